@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { markdownPages } from './tools/markdown.ts'
 import { chunkLayers } from './tools/web/chunk-layers.ts'
 import { iconImports } from './tools/web/icon-imports.ts'
-import { reliableImports } from './tools/web/reliable-imports.ts'
+import { reliableImportsPlugin } from './tools/web/reliable-imports-plugin.ts'
 import { writtenAddresses } from './tools/web/written-addresses.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -14,7 +14,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     markdownPages(),
-    reliableImports(),
+    reliableImportsPlugin(),
     writtenAddresses(),
     iconImports(),
     chunkLayers(),

@@ -1,6 +1,6 @@
 // Linux's process list, and which process each share of CPU time belongs to.
 import { expect, test } from 'vitest'
-import { cpuPerRequest, familyCpuMs, readTimes } from './cpu.ts'
+import { cpuPerRequest, processTreeCpuMs, readTimes } from './cpu.ts'
 
 test('reads a line of /proc with any process name', () => {
   const line =
@@ -16,7 +16,7 @@ test('counts a process together with all its descendants and with no other proce
     { pid: 4, parent: 2, cpuMs: 3 },
     { pid: 5, parent: 1, cpuMs: 4000 },
   ]
-  expect(familyCpuMs(processes, 2)).toBe(123)
+  expect(processTreeCpuMs(processes, 2)).toBe(123)
 })
 
 test('divides the growth in CPU time of server and database by the number of requests', () => {

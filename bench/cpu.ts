@@ -24,10 +24,10 @@ export interface Cpu {
  * What a server and its database have taken since they were started.
  * @param databasePid PostgreSQL's first process; null where the server holds the database
  */
-export function cpuOf(serverPids: readonly number[], databasePid: number | null): Cpu {
+export function readCpuUse(serverPids: readonly number[], databasePid: number | null): Cpu {
   const processes = runningProcesses()
   const sum = (pids: readonly number[]) =>
-    pids.reduce((total, pid) => total + familyCpuMs(processes, pid), 0)
+    pids.reduce((total, pid) => total + processTreeCpuMs(processes, pid), 0)
   return { server: sum(serverPids), database: databasePid === null ? 0 : sum([databasePid]) }
 }
 
@@ -55,7 +55,7 @@ export function cpuPerRequest(before: Cpu, after: Cpu, count: number): Cpu {
  * Waits until a server and its database rest: what follows from orders, such as their mails, is done.
  * @throws Error after a minute and a half
  */
-export async function untilAtRest(read: () => Cpu): Promise<void> {
+export async function waitUntilAtRest(read: () => Cpu): Promise<void> {
   const end = performance.now() + REST.withinMs
   while (performance.now() < end) {
     const before = total(read())
@@ -66,11 +66,11 @@ export async function untilAtRest(read: () => Cpu): Promise<void> {
 }
 
 /** A process with all that come from it. */
-export function familyCpuMs(processes: readonly ProcessTimes[], pid: number): number {
+export function processTreeCpuMs(processes: readonly ProcessTimes[], pid: number): number {
   const own = processes.find((each) => each.pid === pid)?.cpuMs ?? 0
   return processes
     .filter(({ parent }) => parent === pid)
-    .reduce((sum, child) => sum + familyCpuMs(processes, child.pid), own)
+    .reduce((sum, child) => sum + processTreeCpuMs(processes, child.pid), own)
 }
 
 /** @param line of /proc/…/stat; the name in brackets may hold anything, spaces and brackets too */

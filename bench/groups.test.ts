@@ -1,10 +1,10 @@
 // Benchmarks of a run without arguments, and the usage text.
 import { expect, test } from 'vitest'
-import { GROUPS, usage } from './groups.ts'
+import { GROUPS, usageText } from './groups.ts'
 
 test('lists every group in the usage text, with groups that run only by name on their own line', () => {
   const [always, onRequest] = ['GROUP  ', 'only by name'].map((start) =>
-    usage()
+    usageText()
       .split('\n')
       .find((line) => line.trim().startsWith(start))!,
   ) as [string, string]

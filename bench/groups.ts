@@ -61,7 +61,7 @@ export const ALONE: Readonly<Record<string, { title: string; measure: () => Figu
 }
 
 /** What may be asked for. */
-export function usage(): string {
+export function usageText(): string {
   const always = Object.entries(GROUPS).filter(([, { onRequest }]) => !onRequest)
   const onRequest = Object.entries(GROUPS).filter(([, group]) => group.onRequest)
   const names = (entries: readonly [string, unknown][]) => entries.map(([name]) => name).join(', ')

@@ -1,10 +1,10 @@
 // Benchmark of drawing an invoice.
 import { invoiceOf } from '#domain/invoices/invoice.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
-import { invoiceTexts } from '#server/billing/invoices/invoice-texts.ts'
+import { invoiceLabels } from '#server/billing/invoices/invoice-labels.ts'
 import { renderInvoice } from '#server/billing/invoices/print-invoice.ts'
 import { english } from '#words/words.ts'
-import { warmUpInvoices } from '#server/billing/invoices/warm-up-invoices.ts'
+import { warmUpInvoiceDrawing } from '#server/billing/invoices/warm-up-invoice-drawing.ts'
 import { percentile } from './load/load.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
@@ -16,7 +16,7 @@ const WARM_UP = 30
 export async function measureInvoices(stores: Stores, quick: boolean): Promise<Figure[]> {
   if (stores.engine !== 'pglite') return []
   const began = performance.now()
-  await warmUpInvoices(english)
+  await warmUpInvoiceDrawing(english)
   const warmedUp = performance.now() - began
   const first = await draw(6)
   for (let count = 0; count < WARM_UP; count += 1) await draw(6)
@@ -80,7 +80,7 @@ async function draw(lines: number): Promise<number> {
   await renderInvoice({
     number,
     content,
-    texts: invoiceTexts(english, { kind: 'invoice', number, content }),
+    texts: invoiceLabels(english, { kind: 'invoice', number, content }),
     payment: { isPaid: true, text: 'by UPI, 19 June 2025', label: 'Paid' },
     baseUrl: 'https://laundry.example',
   })

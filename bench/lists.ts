@@ -29,7 +29,7 @@ export async function measureLists(stores: Stores, quick: boolean): Promise<Figu
   const repeats = quick ? 60 : 200
   const size = (quick ? MANY / 5 : MANY).toLocaleString('en')
   const growth = async (name: string, ask: (shop: Shop) => Promise<unknown>): Promise<Figure[]> => {
-    const times = await inTurn(repeats, [() => ask(few), () => ask(many)])
+    const times = await timeTasksInTurn(repeats, [() => ask(few), () => ask(many)])
     const [before, after] = times.map((each) => percentile(each, 0.5)) as [number, number]
     return [
       { name: `${name}, at 1,000 orders`, value: before, unit: 'ms' },
@@ -45,7 +45,7 @@ export async function measureLists(stores: Stores, quick: boolean): Promise<Figu
       ...(await growth("staff's figures", (shop) => get(shop, '/api/admin/stats', shop.staff))),
       ...(await growth('activities', (shop) => get(shop, '/api/activities', shop.staff))),
     ]
-    const [ordinary, busy] = await inTurn(repeats, [
+    const [ordinary, busy] = await timeTasksInTurn(repeats, [
       () => mine(many),
       () => get(many, `/api/orders/${BUSY_ID}`, many.busyCustomer),
     ])
@@ -96,7 +96,7 @@ async function get(shop: Shop, path: string, cookie: string): Promise<void> {
 }
 
 /** The times of each task in milliseconds, the first tenth left out. */
-export async function inTurn(
+export async function timeTasksInTurn(
   repeats: number,
   tasks: (() => Promise<unknown>)[],
 ): Promise<number[][]> {

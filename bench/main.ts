@@ -1,6 +1,6 @@
 // Measures the product and prints a table per engine: `npm run bench -- [--engine pglite] [--only placing] [--quick] [--keep FOLDER]`.
 import { parseArgs } from 'node:util'
-import { ALONE, GROUPS, usage } from './groups.ts'
+import { ALONE, GROUPS, usageText } from './groups.ts'
 import { type Engine, openStores } from './store.ts'
 import { type Figure, printTable } from './table.ts'
 
@@ -23,7 +23,7 @@ const isUnknown =
   (only !== undefined && !(only in GROUPS) && !(only in ALONE)) ||
   (onlyEngine !== undefined && !(onlyEngine in ENGINES))
 if (options.help || isUnknown) {
-  process.stdout.write(usage())
+  process.stdout.write(usageText())
   process.exit(isUnknown ? 1 : 0)
 }
 

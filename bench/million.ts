@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
 import { type Asked, consoleScreens, consoleSearches, readKnown } from './pages/console-screens.ts'
-import { inTurn } from './lists.ts'
+import { timeTasksInTurn } from './lists.ts'
 import { percentile } from './load/load.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
 import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
@@ -51,7 +51,10 @@ export async function measureMillion(stores: Stores, quick: boolean): Promise<Fi
     for (const [index, question] of few.questions.entries()) {
       const other = many.questions[index]!
       const lengths = [await few.ask(question), await many.ask(other)] as const
-      const times = await inTurn(quick ? 30 : 120, [() => few.ask(question), () => many.ask(other)])
+      const times = await timeTasksInTurn(quick ? 30 : 120, [
+        () => few.ask(question),
+        () => many.ask(other),
+      ])
       figures.push(...compare(question.name, times, lengths))
     }
     return figures

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
-import { cpuOf, cpuPerRequest, type RequestCpu, untilAtRest } from './cpu.ts'
+import { readCpuUse, cpuPerRequest, type RequestCpu, waitUntilAtRest } from './cpu.ts'
 import { type Load, type Pace, repeat } from './load/load.ts'
 import { orderInputs } from './orders/order-inputs.ts'
 import { AUTH_SECRET, beginSessions } from './sessions.ts'
@@ -49,7 +49,7 @@ export async function openProduct(
   })
   const client = openClient(server.url, connections)
   const baskets = orderInputs(new Date())
-  const readCpu = () => cpuOf([server.pid], stores.databasePid)
+  const readCpu = () => readCpuUse([server.pid], stores.databasePid)
   let next = 0
   const turns = Array.from({ length: AT_ONCE }, () => 0)
   return {
@@ -73,7 +73,7 @@ export async function openProduct(
         count += 1
       })
       const untilAnswered = cpuPerRequest(before, readCpu(), count)
-      await untilAtRest(readCpu)
+      await waitUntilAtRest(readCpu)
       return { untilAnswered, withWhatFollows: cpuPerRequest(before, readCpu(), count) }
     },
     async openReadings() {
@@ -104,7 +104,7 @@ export async function openProduct(
           void (await read(client, '/api/admin/orders?limit=20', { cookie: oneOf(staffCookies) })),
       }
     },
-    rest: () => untilAtRest(readCpu),
+    rest: () => waitUntilAtRest(readCpu),
     async close() {
       client.close()
       // The folder is the store's, and other servers may use it.

@@ -1,5 +1,5 @@
 // Benchmark of the most frequent reads, beside the minimal baseline of the same run.
-import { type Cpu, cpuOf, total } from './cpu.ts'
+import { type Cpu, readCpuUse, total } from './cpu.ts'
 import { type Load, perSecond } from './load/load.ts'
 import { addCustomers } from './stores/customers-in-bulk.ts'
 import { openMinimal } from './orders/minimal.ts'
@@ -51,10 +51,10 @@ export async function measureReads(stores: Stores, quick: boolean): Promise<Figu
   const product = await openProduct(stores, store, CONCURRENCY)
   const pace = { concurrency: CONCURRENCY, warmUpMs: 0, countedMs: ROUND_MS }
   const turn = async (turns: Turns, pid: number, measure: () => Promise<Load>) => {
-    const before = cpuOf([pid], stores.databasePid)
+    const before = readCpuUse([pid], stores.databasePid)
     const asked = process.cpuUsage()
     turns.loads.push(await measure())
-    const after = cpuOf([pid], stores.databasePid)
+    const after = readCpuUse([pid], stores.databasePid)
     const { user, system } = process.cpuUsage(asked)
     turns.cpu.server += after.server - before.server
     turns.cpu.database += after.database - before.database

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoFolderOf } from '#server/platform/config/data-place.ts'
-import { firstData } from '#server/testing/first-start.ts'
+import { makeFirstStartFolder } from '#server/testing/first-start.ts'
 import { freePort } from '#server/testing/local-servers.ts'
 
 /** A product that runs as `npm start` runs it, on a port and a data folder of its own. */
@@ -59,7 +59,8 @@ const END_WITHIN_MS = 15_000
  * @throws Error with the server's own output when it ends early or is not open within three minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await firstData(options.demo === false ? 'empty' : 'demo'))
+  const dataDir =
+    options.dataDir ?? (await makeFirstStartFolder(options.demo === false ? 'empty' : 'demo'))
   for (let tried = 1; ; tried++) {
     try {
       return await startOn(await freePort(), dataDir, options)

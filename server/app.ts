@@ -3,36 +3,36 @@ import compress from '@fastify/compress'
 import sse from '@fastify/sse'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { followRequest } from './database/unavailable.ts'
+import { trackRequestWrites } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
-import { followActingKey } from './platform/acting-key.ts'
+import { runWithApiKeyContext } from './platform/acting-key.ts'
 import { AppError, say } from './platform/app-error.ts'
 import {
   UPLOAD_MS,
-  refuseCompressed,
+  refuseCompressedBodies,
   stopSlowBodies,
   stopUnreadBodies,
 } from './http/limits/bodies.ts'
 import { compressAnswers } from './http/answers/compressed.ts'
-import { boundConnections, boundUntaken } from './http/limits/connections.ts'
-import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
-import { forgetCookiesBesideKeys } from './http/limits/api-key.ts'
+import { limitConnections, limitUnreadAnswers } from './http/limits/connections.ts'
+import { installEarlyRefusals, answerMalformedRequests } from './http/install-early-refusals.ts'
+import { ignoreCookiesWithApiKey } from './http/limits/api-key.ts'
 import { acceptForms } from './http/form.ts'
-import { noticeForwarded } from './http/callers/forwarded.ts'
+import { noticeUndeclaredProxy } from './http/callers/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
-import { endInOrder } from './http/orderly-end.ts'
+import { closeGracefully } from './http/orderly-end.ts'
 import { addReadiness } from './http/readiness.ts'
 import { requestIds, sendRequestIds } from './http/headers/request-id.ts'
 import { addRoutes } from './http/route.ts'
-import { keepMinuteCounts } from './http/limits/minute-counts.ts'
-import { keepStreams } from './http/streams/open-streams.ts'
+import { addMinuteCounts } from './http/limits/minute-counts.ts'
+import { addOpenStreams } from './http/streams/open-streams.ts'
 import { setSecurityHeaders } from './http/headers/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
 import { allRoutes, API_SECTIONS } from './capabilities.ts'
-import { siteFacts } from './site-facts.ts'
+import { readSiteFacts } from './read-site-facts.ts'
 
 /** Enough for the longest order; forms with pictures have their own limits. */
 const BODY_BYTES = 64 * 1024
@@ -56,7 +56,7 @@ export async function buildApp(
     requestTimeout: UPLOAD_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    ...earlyRefusals(deps),
+    ...installEarlyRefusals(deps),
     // What was sent before the end is answered; nobody new is let in.
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
@@ -69,32 +69,32 @@ export async function buildApp(
   app.decorateRequest('session', null)
   app.decorateRequest('apiKey', null)
   acceptEmptyJson(app)
-  boundConnections(app, deps.config.trustProxy !== false)
+  limitConnections(app, deps.config.trustProxy !== false)
   sendRequestIds(app)
   handleFailures(app, deps)
   watch?.requests(app)
   await setSecurityHeaders(app, deps.config)
-  refuseInOwnWords(app, deps)
-  refuseCompressed(app)
+  answerMalformedRequests(app, deps)
+  refuseCompressedBodies(app)
   stopUnreadBodies(app)
   stopSlowBodies(app)
-  forgetCookiesBesideKeys(app)
+  ignoreCookiesWithApiKey(app)
   checkOrigins(app, deps)
-  noticeForwarded(app, deps)
+  noticeUndeclaredProxy(app, deps)
   refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
 
   compressAnswers(app)
-  boundUntaken(app)
+  limitUnreadAnswers(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
-  keepStreams(app, deps)
-  keepMinuteCounts(app)
-  endInOrder(app)
+  addOpenStreams(app, deps)
+  addMinuteCounts(app)
+  closeGracefully(app)
   await acceptForms(app, deps.config.dataDir)
-  await serveWebApp(app, deps.config, webFolder, (request) => siteFacts(deps, request))
+  await serveWebApp(app, deps.config, webFolder, (request) => readSiteFacts(deps, request))
   addReadiness(app, deps)
   app.addHook('preValidation', (_request, _reply, done) =>
-    followRequest(() => followActingKey(done)),
+    trackRequestWrites(() => runWithApiKeyContext(done)),
   )
   const routes = await allRoutes(deps)
   addRoutes(app, deps, routes)

@@ -3,7 +3,7 @@ import { auditConsumer } from './audit/audit-consumer.ts'
 import type { Capability } from './capability/capability.ts'
 import type { Consumer } from './events/consumer.ts'
 import { orderMailDetails } from './ordering/orders/messages/order-mail.ts'
-import { rehearseApart } from './rehearse-apart.ts'
+import { rehearseInOwnProcess } from './rehearse-in-own-process.ts'
 import { applyScheduledPrices } from './scheduled-prices.ts'
 import { accounts } from './identity/accounts/capability.ts'
 import { activity } from './backoffice/activity/capability.ts'
@@ -125,7 +125,7 @@ const HOLDERS: readonly Capability[] = [
   till,
   webhooks,
   backup,
-  rehearsal(rehearseApart),
+  rehearsal(rehearseInOwnProcess),
   demo,
 ]
 
@@ -150,8 +150,8 @@ export const API_SECTIONS: ApiSections = Object.assign(
 )
 
 export async function allRoutes(deps: Deps): Promise<Route[]> {
-  const { severalStreamsRoute } = await import('./http/several-streams.ts')
+  const { combinedStreamsRoute } = await import('./http/several-streams.ts')
   const made = CAPABILITIES.flatMap(({ routes }) => routes?.(deps) ?? [])
   const routes = (await Promise.all(made)).flat()
-  return [...routes, severalStreamsRoute(routes)]
+  return [...routes, combinedStreamsRoute(routes)]
 }

@@ -1,6 +1,6 @@
 /** Warns when the server's secret differs from the one at the last start; nothing else would report it. */
 import type { Deps } from './platform/deps.ts'
-import { keyedHash } from './http/callers/source.ts'
+import { hashWithSecret } from './http/callers/source.ts'
 
 /** Compares it with what the database keeps, and keeps the present one; so a change is noticed once. */
 export async function noticeChangedSecret({
@@ -9,7 +9,7 @@ export async function noticeChangedSecret({
   notices,
   staffWords,
 }: Pick<Deps, 'db' | 'config' | 'notices' | 'staffWords'>): Promise<void> {
-  const value = keyedHash('auth-secret', config.authSecret)
+  const value = hashWithSecret('auth-secret', config.authSecret)
   const before = await db.selectFrom('auth_secret_check').select('value').executeTakeFirst()
   if (before?.value === value) return
   await db

@@ -7,7 +7,7 @@ import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { english } from '#words/words.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { endSessions } from './identity/accounts/sessions/end-sessions.ts'
-import { takeSecondFactorOf } from './identity/second-factor/take-second-factor.ts'
+import { removeSecondFactorByEmail } from './identity/second-factor/remove-second-factor.ts'
 import { backUp } from './backoffice/backup/back-up.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
 import { restore } from './backoffice/backup/restore.ts'
@@ -17,7 +17,7 @@ import { readConfig, type Config } from './platform/config/config.ts'
 import { demoFolderOf, hasDatabase } from './platform/config/data-place.ts'
 import { folderFiles } from './platform/files/folder-files.ts'
 import { moveFiles } from './platform/files/move-files.ts'
-import { checkRoots, rootsText } from './ordering/clothes/chain/check-roots.ts'
+import { checkRoots, rootCheckText } from './ordering/clothes/chain/check-roots.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { s3Files } from './platform/files/s3-files.ts'
 import { erasedListOf, readErased } from './platform/erased-list.ts'
@@ -25,14 +25,14 @@ import { migrateToLatest } from './database/migrate.ts'
 import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Db } from './database/transaction.ts'
-import { endAtOnce } from './shutdown.ts'
+import { stopProcessAtOnce } from './shutdown.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
-import { kindInDataFolder } from './demo/kind-in-data-folder.ts'
+import { readDataFolderKind } from './demo/read-data-folder-kind.ts'
 import { findDemo } from './demo/store.ts'
-import { withoutDemoFacts } from './demo/without-demo-facts.ts'
-import { audit, type Audit, auditText } from './operate/audit/audit.ts'
-import { rehearse } from './operate/rehearsal/rehearse.ts'
-import { readPassword } from './read-password.ts'
+import { removeDemoFacts } from './demo/remove-demo-facts.ts'
+import { audit, type Audit, auditReportText } from './operate/audit/audit.ts'
+import { rehearseBackup } from './operate/rehearsal/rehearse-backup.ts'
+import { readPasswordFromTerminal } from './read-password-from-terminal.ts'
 import { errorText } from './database/error-text.ts'
 
 const USAGE = `Usage:
@@ -131,7 +131,7 @@ async function run(): Promise<void> {
 async function rehearseHere(file: string): Promise<void> {
   const { dataDir } = await commandConfig()
   const { CONSUMERS: consumers, PERSONAL_DATA: personalData } = await import('./capabilities.ts')
-  const { manifest, found } = await rehearse(file, { dataDir, consumers, personalData, log })
+  const { manifest, found } = await rehearseBackup(file, { dataDir, consumers, personalData, log })
   say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}, and removed them again.`)
   sayFound(found)
 }
@@ -143,13 +143,13 @@ async function auditHere({ db }: Database, config: Config): Promise<void> {
 }
 
 function sayFound(found: Audit): void {
-  say(auditText(found))
+  say(auditReportText(found))
   if (found.broken.length > 0) process.exitCode = 1
 }
 
 async function checkClothes(db: Db, mailed: string | null): Promise<void> {
   await migrateToLatest(db)
-  const { text, fits } = rootsText(custodyRoots, await checkRoots(db, mailed))
+  const { text, fits } = rootCheckText(custodyRoots, await checkRoots(db, mailed))
   say(text)
   if (!fits) process.exitCode = 1
 }
@@ -159,7 +159,7 @@ type Work = (database: Database, config: Config) => Promise<void>
 /** A command means the laundry, but where DEMO=1 says otherwise. */
 async function commandConfig(): Promise<Config> {
   const variables = { ...process.env, DEMO: process.env['DEMO'] || '0' }
-  return readConfig(variables, { kind: await kindInDataFolder(variables) })
+  return readConfig(variables, { kind: await readDataFolderKind(variables) })
 }
 
 /** @throws Error instead of making an empty database to work on */
@@ -180,7 +180,7 @@ async function onDatabase(work: Work, check: (config: Config) => void = () => {}
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
-    onLost: endAtOnce,
+    onLost: stopProcessAtOnce,
     patient: true,
   })
   try {
@@ -197,14 +197,14 @@ async function makeAdmin(
 ): Promise<void> {
   await migrateToLatest(db)
   await assertNoDemo(db, config)
-  const password = await readPassword({ input: process.stdin, output: process.stderr })
+  const password = await readPasswordFromTerminal({ input: process.stdin, output: process.stderr })
   await createAdmin({ db, staffWords: english }, { ...account, password }, new Date())
   say(`${account.email} can now log in as staff.`)
 }
 
 async function removeSecondFactor({ db }: Database, email: string): Promise<void> {
   await migrateToLatest(db)
-  await takeSecondFactorOf({ db, staffWords: english }, email, new Date())
+  await removeSecondFactorByEmail({ db, staffWords: english }, email, new Date())
   say(`${email} can log in with the password alone now.`)
 }
 
@@ -221,7 +221,7 @@ async function endSessionsHere({ db }: Database, email: string | null): Promise<
 async function exportSettingsHere(db: Db, file: string): Promise<void> {
   await migrateToLatest(db)
   const isDemo = (await findDemo(db)) !== undefined
-  const contained = await exportToFile(db, file, isDemo ? withoutDemoFacts : (all) => all)
+  const contained = await exportToFile(db, file, isDemo ? removeDemoFacts : (all) => all)
   say(`${file} holds ${contained}.`)
 }
 

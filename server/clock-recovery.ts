@@ -1,7 +1,7 @@
 /** Recovery after the clock ran ahead: corrects times in the future and keeps lists in order. */
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './database/transaction.ts'
-import { sortNewIdsAfter } from './platform/ids.ts'
+import { makeIdsSortAfter } from './platform/ids.ts'
 
 /** What people read newest first, by ids that carry the time. */
 const LISTS = [
@@ -23,7 +23,7 @@ export async function sortNewRowsAfterClock(db: Db): Promise<void> {
     (table) => sql`(select id from ${sql.table(table)} order by id desc limit 1)`,
   )
   const { rows } = await sql<{ id: string }>`${sql.join(newest, sql` union all `)}`.execute(db)
-  for (const { id } of rows) sortNewIdsAfter(id)
+  for (const { id } of rows) makeIdsSortAfter(id)
 }
 
 /** Sets right what was dated in the future; sessions and links last as long as they were meant to. */

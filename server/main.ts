@@ -8,18 +8,18 @@ process.umask(0o077)
 // Loaded after the compile cache is on, so that it covers everything else.
 const [
   { openLog },
-  { kindInDataFolder },
+  { readDataFolderKind },
   { readConfig },
-  { settingWarnings },
+  { warnAboutSettings },
   { errorText },
   { openDatabase },
-  { endAtOnce, shutDownOnSignal },
+  { stopProcessAtOnce, shutDownOnSignal },
   { logUnhandledFailures },
 ] = await Promise.all([
   import('./platform/log.ts'),
-  import('./demo/kind-in-data-folder.ts'),
+  import('./demo/read-data-folder-kind.ts'),
   import('./platform/config/config.ts'),
-  import('./platform/config/setting-warnings.ts'),
+  import('./platform/config/warn-about-settings.ts'),
   import('./database/error-text.ts'),
   import('./database/open.ts'),
   import('./shutdown.ts'),
@@ -30,23 +30,24 @@ const [
 const FIRST_REST_MS = 3000
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, { kind: await kindInDataFolder(process.env) })
+  const config = readConfig(process.env, { kind: await readDataFolderKind(process.env) })
   const log = openLog(config.logLevel)
   logUnhandledFailures(log)
-  for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`)
+  for (const warning of warnAboutSettings(process.env)) process.stderr.write(`${warning}\n`)
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     log: (error) => log.error({ err: error }, 'the database reports'),
-    onLost: endAtOnce,
+    onLost: stopProcessAtOnce,
   })
   // PGlite compiles itself beside this thread; the rest is loaded in the meantime.
-  const [database, { openProduct }, { warmUpInvoices }, { giveMemoryBack }] = await Promise.all([
-    opening,
-    import('./boot.ts'),
-    import('./billing/invoices/warm-up-invoices.ts'),
-    import('./platform/give-memory-back.ts'),
-  ])
+  const [database, { openProduct }, { warmUpInvoiceDrawing }, { releaseMemory }] =
+    await Promise.all([
+      opening,
+      import('./boot.ts'),
+      import('./billing/invoices/warm-up-invoice-drawing.ts'),
+      import('./platform/release-memory.ts'),
+    ])
   const product = await openProduct(config, database, {
     clock: () => new Date(),
     log,
@@ -59,10 +60,10 @@ async function start(): Promise<void> {
     product.deps.auth
       .warmUp()
       .catch((error: unknown) => log.error({ err: error }, 'nobody can sign in'))
-      .then(() => warmUpInvoices(product.deps.staffWords))
+      .then(() => warmUpInvoiceDrawing(product.deps.staffWords))
       .catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
-  giveMemoryBack()
+  releaseMemory()
 
   const close = async () => {
     await product.close()

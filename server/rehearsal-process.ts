@@ -1,10 +1,10 @@
-/** The process of a restore rehearsal, for one backup and data folder; see rehearse-apart.ts. */
+/** The process of a restore rehearsal, for one backup and data folder; see rehearse-in-own-process.ts. */
 import { constants, setPriority } from 'node:os'
 import { pino } from 'pino'
 import { CONSUMERS, PERSONAL_DATA } from './capabilities.ts'
 import { errorText } from './database/error-text.ts'
-import { rehearsalOf, rehearse } from './operate/rehearsal/rehearse.ts'
-import type { Told } from './rehearse-apart.ts'
+import { rehearsalFromRow, rehearseBackup } from './operate/rehearsal/rehearse-backup.ts'
+import type { Told } from './rehearse-in-own-process.ts'
 
 process.umask(0o077)
 setPriority(constants.priority.PRIORITY_LOW)
@@ -15,13 +15,13 @@ async function answer(): Promise<Told> {
   const [file, dataDir] = process.argv.slice(2) as [string, string]
   const log = pino({ level: 'warn' }, pino.destination(2))
   try {
-    const { found } = await rehearse(file, {
+    const { found } = await rehearseBackup(file, {
       dataDir,
       consumers: CONSUMERS,
       personalData: PERSONAL_DATA,
       log,
     })
-    return rehearsalOf(found)
+    return rehearsalFromRow(found)
   } catch (error) {
     return { failure: errorText(error) }
   }

@@ -50,7 +50,7 @@ export function shutDownOnSignal(ending: Ending, log: FastifyBaseLogger): void {
 }
 
 /** Ends the process at once, for what it would still write could be another one's. */
-export function endAtOnce(reason: Error): never {
+export function stopProcessAtOnce(reason: Error): never {
   process.stderr.write(`Washline stopped at once. ${reason.message}\n`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFaq } from '../web/features/content/faq.ts'
+import { parseFaq } from '../web/features/content/faq.ts'
 import type { Block, Inline } from '../web/features/content/markdown.ts'
 import { readMarkdown } from './markdown.ts'
 
@@ -90,7 +90,7 @@ describe('the pages of content/', () => {
   })
 
   it('contains the five topics of the help centre, none of them empty', () => {
-    const { topics } = readFaq(read(readFileSync(join(root, 'content/faq.md'), 'utf8')))
+    const { topics } = parseFaq(read(readFileSync(join(root, 'content/faq.md'), 'utf8')))
     expect(topics.map(({ id }) => id)).toEqual([
       'orders',
       'billing',
@@ -107,7 +107,7 @@ describe('the pages of content/', () => {
 
 describe('readFaq', () => {
   it('keeps the text before the topics', () => {
-    const { intro, topics } = readFaq(
+    const { intro, topics } = parseFaq(
       read('# FAQ\n\nHello\n\n## Orders\n\n### Cancel?\n\nYes, until *pickup*.\n'),
     )
     expect(intro).toEqual([{ kind: 'paragraph', inside: ['Hello'] }])

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
 import { browserLaunch } from './browser.ts'
-import { untilStill } from './until-still.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 import { DESKTOP, PHONE } from './viewports.ts'
 
 type Picture = {
@@ -56,13 +56,13 @@ async function take({ name, by, path, dark = false, prepare }: Picture): Promise
   if (by !== 'visitor') await signInAs(context, server.url, by)
   const page = await context.newPage()
   await page.goto(path)
-  await untilStill(page)
+  await waitUntilStill(page)
   if (prepare) {
     const staff = await browser.newContext({ baseURL: server.url })
     await signInAs(staff, server.url, 'admin')
     await prepare(page, staff.request)
     await staff.close()
-    await untilStill(page)
+    await waitUntilStill(page)
   }
   const picture = sharp(await page.screenshot()).png({ palette: true, compressionLevel: 9 })
   const { size } = await picture.toFile(join(FOLDER, `${name}.png`))
@@ -110,7 +110,7 @@ async function toClothes(page: Page, staff: APIRequestContext): Promise<void> {
   await staff.post(`${custody}/received`, { data: { units, grams: 3400, seen: 0 } })
   await staff.post(`${custody}/packed`, { data: { units: [2] } })
   await page.reload()
-  await untilStill(page)
+  await waitUntilStill(page)
   await toTop(page, 'Where your clothes are')
 }
 

@@ -9,7 +9,7 @@ import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
 import { browserLaunch } from './browser.ts'
 import { SCREEN_PATHS } from './screen-paths.ts'
-import { untilStill } from './until-still.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 import { DESKTOP, PHONE } from './viewports.ts'
 
 type Person = 'visitor' | 'customer' | 'admin'
@@ -65,7 +65,7 @@ async function takeAll(
   const page = await context.newPage()
   for (const path of paths.filter((each) => concerns(person, each))) {
     await page.goto(path === '/track-order' && orderId ? `${path}?orderId=${orderId}` : path)
-    await untilStill(page)
+    await waitUntilStill(page)
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
       const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-')

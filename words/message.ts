@@ -1,5 +1,5 @@
 // A notification or mail before it is worded: an entry of `words.messages` and its parameters.
-import { wordSaid, type Said } from './said.ts'
+import { wordEntry, type Said } from './said.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -16,5 +16,5 @@ export type Message = Said<Words['messages']>
 
 /** Words a message in one language. */
 export function wordMessage({ messages }: Words, message: Message): MessageText {
-  return wordSaid<MessageText, Words['messages']>(messages, message)
+  return wordEntry<MessageText, Words['messages']>(messages, message)
 }

@@ -16,7 +16,7 @@ export type SaidOf<Entries, Kind extends keyof Entries> = Entries[Kind] extends 
   : { readonly kind: Kind; readonly params?: undefined }
 
 /** Words what was said. @param entries those of one language */
-export function wordSaid<Result, Entries extends Record<string, Entry<Result>>>(
+export function wordEntry<Result, Entries extends Record<string, Entry<Result>>>(
   entries: Entries,
   { kind, params }: Said<Entries>,
 ): Result {

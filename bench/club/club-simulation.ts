@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
 import { keepLaundries } from '#server/catalog/catalogue/keep-laundries.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
-import { databaseOn } from '#server/database/open.ts'
+import { databaseOnPglite } from '#server/database/open.ts'
 import { openPgliteInMemory } from '#server/database/engines/pglite.ts'
 import { storeFirstContent } from '#server/catalog/catalogue/first-content.ts'
 import { seededRandom, type Random } from '#server/demo/seed/random.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { tidyUp } from '#server/database/upkeep.ts'
+import { vacuumDatabase } from '#server/database/upkeep.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { english } from '#words/words.ts'
 import type { Person } from '#server/http/callers/session.ts'
@@ -46,7 +46,7 @@ export async function simulateClub(options: {
   seed: number
 }): Promise<Audit> {
   const random = seededRandom(options.seed)
-  const database = databaseOn(await openPgliteInMemory())
+  const database = databaseOnPglite(await openPgliteInMemory())
   try {
     const { db } = database
     await migrateToLatest(db)
@@ -74,7 +74,7 @@ export async function simulateClub(options: {
       for (const [index, person] of people.entries())
         if (joinsOn[index]! <= day) await laundry.letAct(person, joinsOn[index] === day)
       await laundry.work()
-      if (day % 15 === 14) await tidyUp(db)
+      if (day % 15 === 14) await vacuumDatabase(db)
     }
     // One last quiet time in which everything that is under way comes to its end.
     laundry.isCalm = true

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Disk, type Leftover, readRecord } from './disk-model.ts'
+import { Disk, type Leftover, readDiskRecord } from './disk-model.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 let folder: string
@@ -31,7 +31,7 @@ function leftAfter(script: string, leftover: Leftover, file: string): string | n
   )
   if (status !== 0) throw new Error(stderr.toString())
   const disk = new Disk()
-  for (const change of readRecord(log)) disk.apply(change)
+  for (const change of readDiskRecord(log)) disk.apply(change)
   disk.cut(join(folder, 'left'), leftover, () => 0.9)
   const path = join(folder, 'left', 'data', file)
   return existsSync(path) ? readFileSync(path, 'utf8') : null

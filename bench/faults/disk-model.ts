@@ -51,7 +51,7 @@ interface Naming {
 const SECTOR = 4096
 
 /** Reads a record to its end. */
-export function readRecord(file: string): Recorded[] {
+export function readDiskRecord(file: string): Recorded[] {
   const handle = openSync(file, 'r')
   const take = (length: number) => {
     const bytes = Buffer.alloc(length)

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { demoFolderOf } from '#server/platform/config/data-place.ts'
 import { startServer } from '../../e2e/server.ts'
 import { openClient } from '../client.ts'
-import { Disk, type Leftover, readRecord, type Recorded } from './disk-model.ts'
+import { Disk, type Leftover, readDiskRecord, type Recorded } from './disk-model.ts'
 import { orderInputs } from '../orders/order-inputs.ts'
 
 const RECORDER = new URL('./disk-recorder.ts', import.meta.url).href
@@ -99,7 +99,7 @@ async function recordFirstStart(demo: boolean): Promise<FirstStart> {
   const endedAt = Date.now()
   await server.kill()
   client.close()
-  const record = readRecord(log)
+  const record = readDiskRecord(log)
   await rm(root, { recursive: true, force: true })
   await rm(log)
   return { record, beganAt, endedAt, signedUpAt, orders }

@@ -12,7 +12,7 @@ const MOST_GROWTH = 1.05
 /** With `quick` one minute, whose tenths stand for the minutes. */
 export async function measureGrowth(stores: Stores, quick: boolean): Promise<Figure[]> {
   const { load, samples } = await runMixedLoad(stores, quick ? 60_000 : MINUTES * 60_000)
-  const tenths = meansOf(samples, MINUTES)
+  const tenths = meansOfParts(samples, MINUTES)
   const [third, last] = [tenths[2]!, tenths.at(-1)!]
   const [part, length] = quick ? ['tenth', '1 minute'] : ['minute', `${MINUTES} minutes`]
   return [
@@ -29,7 +29,7 @@ export async function measureGrowth(stores: Stores, quick: boolean): Promise<Fig
 }
 
 /** The mean of each of `count` parts of equal length, one after the other. */
-export function meansOf(samples: readonly number[], count: number): number[] {
+export function meansOfParts(samples: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, part) => {
     const from = Math.floor((part * samples.length) / count)
     const values = samples.slice(from, Math.floor(((part + 1) * samples.length) / count))

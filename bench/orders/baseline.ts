@@ -1,7 +1,7 @@
 // Raw baseline: the statements that store an order, sent straight through the driver.
 import { join } from 'node:path'
 import { readCatalogue, readSettings } from '#server/catalog/catalogue/store.ts'
-import { databaseOn, openDatabase } from '#server/database/open.ts'
+import { databaseOnPglite, openDatabase } from '#server/database/open.ts'
 import { openPgliteFolder } from '#server/database/engines/pglite.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { createPool } from '#server/database/engines/postgresql.ts'
@@ -62,7 +62,7 @@ async function openServer(databaseUrl: string) {
 /** PGlite: its one connection, which takes one order after the other however many wait. */
 async function openFolder(dataDir: string) {
   const pglite = await openPgliteFolder(join(dataDir, 'database'))
-  const current = await readCurrent(databaseOn(pglite).db)
+  const current = await readCurrent(databaseOnPglite(pglite).db)
   let last = Promise.resolve()
   const send: Send = (statements) => {
     last = last.then(async () => {

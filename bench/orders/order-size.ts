@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { openProduct } from '#server/boot.ts'
-import { liveThrough, signedIn } from '../stores/lived-orders.ts'
+import { runOrderToEnd, signInForBench } from '../stores/lived-orders.ts'
 import { customerSignIn, PLACING_IDS, staffSignIn, type Stores } from '../store.ts'
 import type { Figure } from '../table.ts'
 
@@ -28,13 +28,13 @@ export async function measureOrderSize(stores: Stores, quick: boolean): Promise<
     { clock: () => new Date(), log: pino({ level: 'silent' }), webFolder: null },
   )
   try {
-    const staff = await signedIn(product, staffSignIn)
+    const staff = await signInForBench(product, staffSignIn)
     const customers = await Promise.all(
-      PLACING_IDS.slice(0, WARM_UP).map((id) => signedIn(product, customerSignIn(id))),
+      PLACING_IDS.slice(0, WARM_UP).map((id) => signInForBench(product, customerSignIn(id))),
     )
     const live = async (orders: number) => {
       for (let index = 0; index < orders; index += 1)
-        await liveThrough(customers[index % customers.length]!, staff, {
+        await runOrderToEnd(customers[index % customers.length]!, staff, {
           isRated: index % 3 === 0,
         })
       await product.deps.events.settled()

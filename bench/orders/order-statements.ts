@@ -13,7 +13,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { CONSUMERS } from '#server/capabilities.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { guardTransactions } from '#server/database/transaction.ts'
+import { registerTransactions } from '#server/database/transaction.ts'
 import { openDelivery } from '#server/events/deliver-events.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/callers/session.ts'
@@ -127,6 +127,6 @@ function recordingDatabase(recorded: Statement[]): Kysely<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  guardTransactions(db, {} as PostgresPool)
+  registerTransactions(db, {} as PostgresPool)
   return db
 }

@@ -17,7 +17,7 @@ const NEXT_PAINT_MS = 200
 export type Phone = { page: Page; devtools: CDPSession; close: () => Promise<void> }
 
 /** Opens one with nothing in its caches, of a visitor or of who is signed in; the demo's customer is remembered from an earlier visit. */
-export async function openPhone(
+export async function openSlowPhone(
   browser: Browser,
   url: string,
   who: 'visitor' | 'customer' | 'admin',
@@ -53,7 +53,7 @@ interface Use {
  * Gives the seconds from asking for a page until its first press is answered and painted, on slow 3G. The page
  * itself watches and presses: a test's own click looks twice a second alone.
  */
-export async function secondsUntilUsed(
+export async function measureSecondsToFirstPress(
   { page, devtools }: Phone,
   path: string,
   use: Use,
@@ -98,7 +98,7 @@ function useOnceThere({ button, answer, says }: Use): void {
  * Gives a function that measures presses: the worst of them counts, as it does for who presses. The page must
  * be open.
  */
-export async function pressWatch({ page, devtools }: Phone) {
+export async function openPressMeter({ page, devtools }: Phone) {
   await page.evaluate(watchInteractions)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWEST_CPU })
   return async (name: string, act: () => Promise<void>): Promise<Figure> => {

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
-import { madeTags, takenOrder } from '../../e2e/steps/clothes.ts'
+import { makeTags, makeTakenOrder } from '../../e2e/steps/clothes.ts'
 import { browserLaunch } from '../../tools/browser.ts'
 import { writeCameraFilm } from '../../tools/scan/camera-film.ts'
-import { openPhone, SLOW_CPU } from './slow-phone.ts'
+import { openSlowPhone, SLOW_CPU } from './slow-phone.ts'
 import type { Figure } from '../table.ts'
 
 const ITEMS = 12
@@ -69,7 +69,7 @@ export async function measureScanning(url: string): Promise<Figure[]> {
 
 /** Milliseconds from the Enter of a scan, for each item of an order and for some of another order's. */
 async function scanByKeys(browser: Browser, url: string) {
-  const phone = await openPhone(browser, url, 'admin')
+  const phone = await openSlowPhone(browser, url, 'admin')
   const { page } = phone
   const mine = await orderAtPlant(page, url, ITEMS)
   const others = await orderAtPlant(page, url, 1)
@@ -98,7 +98,7 @@ async function scanByKeys(browser: Browser, url: string) {
 
 /** Milliseconds from the press on “Camera” until what lies before it is packed, in a browser that has nothing yet. */
 async function scanByCamera(browser: Browser, url: string, film: string): Promise<number> {
-  const phone = await openPhone(browser, url, 'admin')
+  const phone = await openSlowPhone(browser, url, 'admin')
   const { page } = phone
   const { id, tags } = await orderAtPlant(page, url, 1)
   writeCameraFilm(film, [`${url}/admin/clothes?tag=${tags[0]}`], { bare: 0 })
@@ -119,8 +119,8 @@ async function orderAtPlant(
   items: number,
 ): Promise<{ id: string; tags: string[] }> {
   const { _id: userId } = (await (await page.request.get(`${url}/api/auth/me`)).json()).user
-  const { _id: id } = await takenOrder(page.request, url, userId)
-  const tags = await madeTags(page.request, url, items)
+  const { _id: id } = await makeTakenOrder(page.request, url, userId)
+  const tags = await makeTags(page.request, url, items)
   const data = { units: tags.map((tag) => ({ kind: 'bag', tag })), seen: 0 }
   const at = `${url}/api/admin/custody/orders/${id}/received`
   const received = await page.request.post(at, { data })

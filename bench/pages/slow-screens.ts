@@ -1,20 +1,20 @@
 // Measures the wardrobe's and the tracking page's response to a finger on a slow phone.
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'
-import { type Phone, openPhone, pressWatch } from './slow-phone.ts'
+import { type Phone, openSlowPhone, openPressMeter } from './slow-phone.ts'
 import type { Figure } from '../table.ts'
 
 /** The demo's wardrobe is small: these come on top. */
 const MORE_GARMENTS = 40
 
 export async function measureWardrobe(browser: Browser, url: string): Promise<Figure[]> {
-  const phone = await openPhone(browser, url, 'customer')
+  const phone = await openSlowPhone(browser, url, 'customer')
   const { page } = phone
   await fillWardrobe(page.request)
   await page.goto('/garments', { waitUntil: 'load' })
   await page.getByRole('listitem').getByRole('button', { name: 'Edit' }).first().waitFor()
   await settled(phone)
-  const worstOf = await pressWatch(phone)
+  const worstOf = await openPressMeter(phone)
   const dialog = page.getByRole('dialog')
   const figures = [
     await worstOf('typing in the search', async () => {
@@ -43,12 +43,12 @@ export async function measureWardrobe(browser: Browser, url: string): Promise<Fi
 }
 
 export async function measureTracking(browser: Browser, url: string): Promise<Figure[]> {
-  const phone = await openPhone(browser, url, 'customer')
+  const phone = await openSlowPhone(browser, url, 'customer')
   const { page } = phone
   await page.goto('/track-order', { waitUntil: 'load' })
   await page.getByText(/^Order LC-/).waitFor()
   await settled(phone)
-  const worstOf = await pressWatch(phone)
+  const worstOf = await openPressMeter(phone)
   const figures = [
     await worstOf('looking for an order', async () => {
       await page.getByLabel('Order ID').pressSequentially('LC-7K2M')

@@ -1,6 +1,6 @@
 // Measures the order form's first step on a slow phone: time until usable, and response to a finger.
 import type { Browser, Page } from '@playwright/test'
-import { openPhone, pressWatch, secondsUntilUsed } from './slow-phone.ts'
+import { openSlowPhone, openPressMeter, measureSecondsToFirstPress } from './slow-phone.ts'
 import type { Figure } from '../table.ts'
 
 const WIZARD = '/new-order'
@@ -20,11 +20,11 @@ async function interactive(
   url: string,
   who: 'visitor' | 'customer',
 ): Promise<Figure[]> {
-  const phone = await openPhone(browser, url, who)
+  const phone = await openSlowPhone(browser, url, who)
   const { page } = phone
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  const value = await secondsUntilUsed(phone, WIZARD, {
+  const value = await measureSecondsToFirstPress(phone, WIZARD, {
     button: '[aria-label="One more: Wash & Fold"]',
     answer: '[aria-live]',
     says: '₹70',
@@ -42,10 +42,10 @@ async function interactive(
 }
 
 async function nextPaints(browser: Browser, url: string): Promise<Figure[]> {
-  const phone = await openPhone(browser, url, 'visitor')
+  const phone = await openSlowPhone(browser, url, 'visitor')
   const { page } = phone
   await page.goto(WIZARD, { waitUntil: 'networkidle' })
-  const worstOf = await pressWatch(phone)
+  const worstOf = await openPressMeter(phone)
   const figures = [
     await worstOf('adding pieces', async () => {
       for (const item of ['Wash & Fold', 'Shirt (Dry Cleaning)', 'Wash & Fold'])

@@ -3,7 +3,7 @@
 // columns, texts and JSON.
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { type CustodyEvent, hashOf } from '#domain/clothes/custody-chain.ts'
+import { type CustodyEvent, hashOfHandOver } from '#domain/clothes/custody-chain.ts'
 import { CROCKFORD } from '#domain/base/typed-number.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -26,8 +26,8 @@ export const PEOPLE_MARK = '01900000-0000-7000-9'
 /** A cohort of people has these digits, in decimal, after the mark. */
 export const PHONE_MARK = '+91 9'
 
-export const cohortDigits = (cohort: number) => cohort.toString(16).padStart(3, '0')
-export const cohortPhone = (cohort: number) => cohort.toString().padStart(4, '0')
+export const phoneDigitsOfCohort = (cohort: number) => cohort.toString(16).padStart(3, '0')
+export const phoneOfCohort = (cohort: number) => cohort.toString().padStart(4, '0')
 
 /** One copy of all that was lived. */
 interface Copy {
@@ -66,23 +66,23 @@ interface Lived {
 }
 
 /** Has the database give out numbers that leave those below to earlier days. To be called before anything is lived. */
-export async function leaveNumbers(db: Db): Promise<void> {
+export async function reserveNumbers(db: Db): Promise<void> {
   await sql`
     select setval(oid::regclass, 50000000) from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db)
 }
 
 /** The number of the next transaction, and when it was. */
-export async function beginLiving(db: Db): Promise<{ transaction: string; at: number }> {
+export async function beginRecordingRows(db: Db): Promise<{ transaction: string; at: number }> {
   const { rows } = await sql<{ transaction: string }>`
     select pg_current_xact_id()::text as transaction`.execute(db)
   return { transaction: rows[0]!.transaction, at: Date.now() }
 }
 
-/** Keeps every row that was written since `beginLiving`. */
-export async function readLived(
+/** Keeps every row that was written since `beginRecordingRows`. */
+export async function readRecordedRows(
   db: Db,
-  begun: Awaited<ReturnType<typeof beginLiving>>,
+  begun: Awaited<ReturnType<typeof beginRecordingRows>>,
 ): Promise<Lived> {
   await sql`create schema lived`.execute(db)
   const columns = await readColumns(db)
@@ -120,7 +120,7 @@ export async function readLived(
 }
 
 /** Tells what is needed to write so many copies, on from `lived`. */
-export async function openCopying(db: Db, lived: Lived) {
+export async function openRowCopier(db: Db, lived: Lived) {
   const statements: { table: string; expected: number; text: string }[] = []
   for (const table of lived.tables) {
     const marked = await markedColumns(db, table, lived.top)
@@ -145,7 +145,7 @@ export async function openCopying(db: Db, lived: Lived) {
 }
 
 /** Removes what was kept beside the product's tables. */
-export async function forgetLived(db: Db): Promise<void> {
+export async function deleteRecordedRows(db: Db): Promise<void> {
   await sql`drop schema lived cascade`.execute(db)
 }
 
@@ -209,8 +209,8 @@ function renamed(value: string, top: number): string {
   const steps = [
     (text: string) => `replace(${text}, '${digitsOf(top)}', copies.times[1])`,
     (text: string) => `replace(${text}, '${digitsOf(top + 1)}', copies.times[2])`,
-    (text: string) => `replace(${text}, '${PEOPLE_MARK}${cohortDigits(0)}', copies.cohort)`,
-    (text: string) => `replace(${text}, '${PHONE_MARK}${cohortPhone(0)}', copies.phone)`,
+    (text: string) => `replace(${text}, '${PEOPLE_MARK}${phoneDigitsOfCohort(0)}', copies.cohort)`,
+    (text: string) => `replace(${text}, '${PHONE_MARK}${phoneOfCohort(0)}', copies.phone)`,
     (text: string) =>
       `regexp_replace(${text}, 'LC-...(.)-(....)', 'LC-' || copies.letters || '\\1-\\2', 'g')`,
   ]
@@ -228,8 +228,8 @@ async function writeCopies(
     ago: `${stepsOf(copy) * STEP_MS} milliseconds`,
     days: Math.round((stepsOf(copy) * STEP_MS) / 86_400_000),
     times: [top, top + 1].map((each) => digitsOf(each - stepsOf(copy))),
-    cohort: PEOPLE_MARK + cohortDigits(copy.cohort),
-    phone: PHONE_MARK + cohortPhone(copy.cohort),
+    cohort: PEOPLE_MARK + phoneDigitsOfCohort(copy.cohort),
+    phone: PHONE_MARK + phoneOfCohort(copy.cohort),
     letters: letters[copy.place],
   }))
   await sql`
@@ -281,7 +281,7 @@ function chainsOf(chains: Lived['chains'], top: number, copy: Copy) {
         content: JSON.parse(rename(JSON.stringify(content))) as typeof content,
         previous,
       }
-      const hash = hashOf(sha256, rename(order), event) as string
+      const hash = hashOfHandOver(sha256, rename(order), event) as string
       const link = { order_id: rename(order), seq, previous, hash }
       previous = hash
       return link

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { tagCode } from '#domain/clothes/custody-codes.ts'
-import { hashOf } from '#domain/clothes/custody-chain.ts'
+import { hashOfHandOver } from '#domain/clothes/custody-chain.ts'
 import type { Database } from '#server/database/open.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function addCountedOrders(
       content: { kind: 'received' as const, units, grams: 4350 },
       previous: '',
     }
-    const hash = await hashOf(
+    const hash = await hashOfHandOver(
       (text) => createHash('sha256').update(text).digest('hex'),
       order,
       event,

@@ -14,7 +14,7 @@ const LINES = [
 export const STAGES = 8
 
 /** Signs in, and gives what asks as that person. */
-export async function signedIn({ app }: Pick<Product, 'app'>, payload: object): Promise<Ask> {
+export async function signInForBench({ app }: Pick<Product, 'app'>, payload: object): Promise<Ask> {
   const { cookies } = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
   const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
   return async (method, url, body) => {
@@ -29,7 +29,7 @@ export async function signedIn({ app }: Pick<Product, 'app'>, payload: object): 
  * One bag and two tagged shirts, paid in cash at the door.
  * @param options.stages how many of the stages it goes through; all of them if left out
  */
-export async function liveThrough(
+export async function runOrderToEnd(
   customer: Ask,
   staff: Ask,
   { isRated = false, stages = STAGES }: { isRated?: boolean; stages?: number } = {},

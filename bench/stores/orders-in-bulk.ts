@@ -46,17 +46,17 @@ const AREAS =
 export async function addOrders(database: Database, bulk: Bulk): Promise<void> {
   const { db } = database
   const customers = Math.max(1, Math.floor(bulk.count / (bulk.ordersEach ?? ORDERS_EACH)))
-  await unwatched(database, (tx) => addCustomers(tx, customers))
+  await writeWithoutTriggers(database, (tx) => addCustomers(tx, customers))
   for (let first = 1; first <= bulk.count; first += BATCH) {
     const last = Math.min(bulk.count, first + BATCH - 1)
-    await unwatched(database, (tx) => addBatch(tx, bulk, { customers, first, last }))
+    await writeWithoutTriggers(database, (tx) => addBatch(tx, bulk, { customers, first, last }))
   }
-  await unwatched(database, addSums)
+  await writeWithoutTriggers(database, addOrderSums)
   await sql`vacuum analyze`.execute(db)
 }
 
 /** Nobody listens yet, and the rows are right by construction: no triggers, no checks of references. */
-export async function unwatched(
+export async function writeWithoutTriggers(
   { db }: Database,
   write: (tx: Transaction<Tables>) => Promise<void>,
 ) {
@@ -177,7 +177,7 @@ async function addBatch(
 }
 
 /** What triggers keep, as they would have kept it. */
-export async function addSums(tx: Transaction<Tables>): Promise<void> {
+export async function addOrderSums(tx: Transaction<Tables>): Promise<void> {
   await sql`
       insert into pickup_slots (id, starts_at, ends_at, booked)
       select slot_id, begins, begins + interval '2 hours', booked

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type ChainHead, rootOf } from '#domain/clothes/custody-root.ts'
+import { type ChainHead, computeRoot } from '#domain/clothes/custody-root.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { openProduct } from '#server/boot.ts'
 import type { Database } from '#server/database/open.ts'
@@ -15,8 +15,8 @@ import type { Db } from '#server/database/transaction.ts'
 import { hashPassword } from '#server/identity/accounts/passwords/passwords.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import * as copied from './copied-rows.ts'
-import { type Ask, liveThrough, signedIn, STAGES } from './lived-orders.ts'
-import { addSums, unwatched } from './orders-in-bulk.ts'
+import { type Ask, runOrderToEnd, signInForBench, STAGES } from './lived-orders.ts'
+import { addOrderSums, writeWithoutTriggers } from './orders-in-bulk.ts'
 import { staffSignIn } from '../store.ts'
 
 const ORDERS_A_DAY = 300
@@ -33,7 +33,7 @@ const SETTLED_WITHIN_MS = 120_000
 
 const emailOf = (index: number) => `${personId(index)}@year.example`
 const personId = (index: number) =>
-  `${copied.PEOPLE_MARK}${copied.cohortDigits(0)}-${String(index).padStart(12, '0')}`
+  `${copied.PEOPLE_MARK}${copied.phoneDigitsOfCohort(0)}-${String(index).padStart(12, '0')}`
 
 /** A customer with an order about every sixteen days, and one of today. */
 export const YEAR_CUSTOMER = personId(1)
@@ -44,27 +44,27 @@ export async function addYear(database: Database, days: number): Promise<void> {
   const { db } = database
   await addPeople(db)
   await db.updateTable('business').set({ message_wait_seconds: 0 }).execute()
-  await copied.leaveNumbers(db)
-  const begun = await copied.beginLiving(db)
+  await copied.reserveNumbers(db)
+  const begun = await copied.beginRecordingRows(db)
   await withProduct(database, async (customers, staff) => {
     for (const [index, customer] of customers.entries())
-      await liveThrough(customer, staff, { isRated: index % 3 === 0 })
+      await runOrderToEnd(customer, staff, { isRated: index % 3 === 0 })
   })
-  const lived = await copied.readLived(db, begun)
-  const copy = await copied.openCopying(db, lived)
+  const lived = await copied.readRecordedRows(db, begun)
+  const copy = await copied.openRowCopier(db, lived)
   const copies = Array.from({ length: (days * ORDERS_A_DAY) / LIVED - 1 }, (_, index) => ({
     place: index + 1,
     agoMs: ((index + 1) * DAY_MS * LIVED) / ORDERS_A_DAY,
     cohort: (index + 1) % COHORTS,
   })).toReversed()
   for (let first = 0; first < copies.length; first += BATCH)
-    await unwatched(database, (tx) => copy(tx, copies.slice(first, first + BATCH)))
-  await copied.forgetLived(db)
+    await writeWithoutTriggers(database, (tx) => copy(tx, copies.slice(first, first + BATCH)))
+  await copied.deleteRecordedRows(db)
   await addWhatIsCounted(database)
   await addRoots(database)
   await withProduct(database, async (customers, staff) => {
     for (const [index, customer] of customers.slice(0, UNDER_WAY).entries())
-      await liveThrough(customer, staff, { stages: 1 + (index % (STAGES - 1)) })
+      await runOrderToEnd(customer, staff, { stages: 1 + (index % (STAGES - 1)) })
   })
   await sql`vacuum analyze`.execute(db)
 }
@@ -77,8 +77,8 @@ async function addPeople(db: Db): Promise<void> {
     select (mark || '-' || tail)::uuid, firsts[1 + i % 10] || ' ' || lasts[1 + (i * 7 + nth) % 14],
       mark || '-' || tail || '@year.example', true, phone || ' ' || lpad(i::text, 5, '0'),
       i || ', Lake View Road, Indiranagar, Bengaluru 560038', now() - interval '400 days'
-    from unnest(${cohorts.map((each) => copied.PEOPLE_MARK + copied.cohortDigits(each))}::text[],
-        ${cohorts.map((each) => copied.PHONE_MARK + copied.cohortPhone(each))}::text[])
+    from unnest(${cohorts.map((each) => copied.PEOPLE_MARK + copied.phoneDigitsOfCohort(each))}::text[],
+        ${cohorts.map((each) => copied.PHONE_MARK + copied.phoneOfCohort(each))}::text[])
         with ordinality as cohorts (mark, phone, nth),
       generate_series(1, ${LIVED}::int) i, lpad(i::text, 12, '0') as tail,
       string_to_array('Asha Ravi Meena Zubin Kiran Latha Farhan Gita Imran Jaya', ' ') as firsts,
@@ -88,7 +88,7 @@ async function addPeople(db: Db): Promise<void> {
   await sql`
     insert into accounts (id, account_id, provider_id, user_id, password)
     select gen_random_uuid(), id, 'credential', id, ${password} from users
-    where id::text like ${`${copied.PEOPLE_MARK}${copied.cohortDigits(0)}-%`}`.execute(db)
+    where id::text like ${`${copied.PEOPLE_MARK}${copied.phoneDigitsOfCohort(0)}-%`}`.execute(db)
 }
 
 /** Opens the product on the database, and waits in the end until all that follows is done and sent. */
@@ -105,8 +105,8 @@ async function withProduct(
   try {
     const customers: Ask[] = []
     for (let index = 1; index <= LIVED; index += 1)
-      customers.push(await signedIn(product, { email: emailOf(index), password: PASSWORD }))
-    await live(customers, await signedIn(product, staffSignIn))
+      customers.push(await signInForBench(product, { email: emailOf(index), password: PASSWORD }))
+    await live(customers, await signInForBench(product, staffSignIn))
     await product.deps.events.settled()
     await untilSent(database.db)
   } finally {
@@ -132,7 +132,7 @@ async function untilSent(db: Db): Promise<void> {
 
 /** What triggers would have kept of the copies. */
 async function addWhatIsCounted(database: Database): Promise<void> {
-  await unwatched(database, async (tx) => {
+  await writeWithoutTriggers(database, async (tx) => {
     await sql`
       insert into order_search
       select orders.id, lower(name), order_words(orders.id, number, name, email, phone,
@@ -147,7 +147,7 @@ async function addWhatIsCounted(database: Database): Promise<void> {
       insert into delivery_windows (id, booked)
       select delivery_slot_id, count(*) from orders
       where delivery_slot_id is not null group by delivery_slot_id`.execute(tx)
-    await addSums(tx)
+    await addOrderSums(tx)
     await sql`
       insert into loyalty_accounts (user_id, points, earned)
       select user_id, sum(points), sum(points) from loyalty_entries group by user_id
@@ -163,7 +163,7 @@ async function addWhatIsCounted(database: Database): Promise<void> {
 /** The root of each night until the last one, over the chains that had grown since the one before. */
 async function addRoots(database: Database): Promise<void> {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-  await unwatched(database, async (tx) => {
+  await writeWithoutTriggers(database, async (tx) => {
     // The product may have made one of the copied chains' nights while it was open.
     await sql`delete from custody_root_heads`.execute(tx)
     await sql`delete from custody_roots`.execute(tx)
@@ -180,7 +180,7 @@ async function addRoots(database: Database): Promise<void> {
       group by night_date order by night_date`.execute(tx)
     let previous = ''
     for (const { date, heads } of nights) {
-      const root = await rootOf(sha256, { date, previous, heads })
+      const root = await computeRoot(sha256, { date, previous, heads })
       await sql`
         insert into custody_roots (night_date, made_at, previous, root)
         values (${date}, (${date}::date + time '3:00') at time zone 'Asia/Kolkata', ${previous}, ${root})`.execute(

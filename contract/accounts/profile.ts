@@ -5,7 +5,7 @@ import { isWholeAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { cardLabel, fieldsNamed, id, typedText } from '../base/fields.ts'
+import { cardLabelField, fieldsNamed, id, typedText } from '../base/fields.ts'
 import {
   addressIncomplete,
   badAddressType,
@@ -127,7 +127,7 @@ const cardBody = z.object({
         error: badCardToken,
       }),
     ),
-  brand: cardLabel(names.cardBrand, 40),
+  brand: cardLabelField(names.cardBrand, 40),
   last4: z
     .string({ error: lastDigitsNeeded })
     .check(z.regex(/^\d{4}$/, { error: lastDigitsNeeded })),
@@ -141,7 +141,7 @@ const cardBody = z.object({
       error: badExpiry,
     }),
   ),
-  holder: cardLabel(names.cardHolder, 120),
+  holder: cardLabelField(names.cardHolder, 120),
   isDefault: z.optional(z.boolean()),
 })
 

@@ -86,7 +86,7 @@ export function oneLine(name: string, max: number, min = 1) {
 }
 
 /** What a card is called, which is never its number: no twelve digits in a row, whatever stands between them. */
-export function cardLabel(name: string, max: number, min = 1) {
+export function cardLabelField(name: string, max: number, min = 1) {
   return oneLine(name, max, min).check(
     z.refine((text) => !/(?:\p{Nd}[^\p{L}\p{Nd}]*){12}/u.test(text), {
       error: fieldIsNumber({ name }),

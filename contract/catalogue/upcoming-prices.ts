@@ -5,7 +5,7 @@ import { calendarDate } from '../base/fields.ts'
 import {
   itemFields,
   onlineIsNotAbove,
-  someItems,
+  itemListField,
   upcomingPrice,
   version,
 } from '../settings/settings-catalogue.ts'
@@ -29,7 +29,7 @@ export const planPrices = defineCall({
   body: z.object({
     /** After today. */
     from: calendarDate,
-    items: someItems(plannedPrice),
+    items: itemListField(plannedPrice),
   }),
   /** All that is planned, for other days too. */
   answers: { 201: z.array(upcomingPrice) },

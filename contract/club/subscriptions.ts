@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { CARD_LIMIT } from '../accounts/card-limit.ts'
 import {
-  cardLabel,
+  cardLabelField,
   id,
   idempotencyHeader,
   instant,
@@ -134,7 +134,7 @@ export const cardInput = z.object({
       error: badCardNumber,
     }),
   ),
-  cardBrand: z.optional(cardLabel(names.cardBrand, 40, 0)),
+  cardBrand: z.optional(cardLabelField(names.cardBrand, 40, 0)),
   expiryMonth: twoDigits,
   expiryYear: twoDigits,
   token: z.optional(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { company, plannedOwnPrice } from './companies.ts'
 import { calendarDate, id } from '../base/fields.ts'
-import { someItems, version } from '../settings/settings-catalogue.ts'
+import { itemListField, version } from '../settings/settings-catalogue.ts'
 
 export const planCompanyPrices = defineCall({
   method: 'POST',
@@ -18,7 +18,7 @@ export const planCompanyPrices = defineCall({
     version,
     /** After today. */
     from: calendarDate,
-    prices: someItems(plannedOwnPrice),
+    prices: itemListField(plannedOwnPrice),
   }),
   answers: { 201: company },
   errors: ['not_found', 'unknown_item', 'changed_meanwhile', 'past_date'],

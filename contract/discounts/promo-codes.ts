@@ -1,6 +1,6 @@
 /** Staff's calls about promo codes: creating, pausing, and their results. */
 import * as z from 'zod/mini'
-import { CODE_PATTERN, writtenCode } from '#domain/discounts/promo-codes.ts'
+import { CODE_PATTERN, normalizePromoCode } from '#domain/discounts/promo-codes.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import { count, price, service } from '../settings/settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
@@ -18,7 +18,7 @@ const promoFields = {
   /** As its customers type it; kept in capitals without spaces. */
   promoCode: z.string({ error: newCodeNeeded }).check(
     z.maxLength(60, { error: newCodeTooLong }),
-    z.refine((code) => CODE_PATTERN.test(writtenCode(code)), {
+    z.refine((code) => CODE_PATTERN.test(normalizePromoCode(code)), {
       error: badNewCode,
     }),
   ),

@@ -1,6 +1,6 @@
 /** Garments and their pictures, with a condition set by the customer. */
 import * as z from 'zod/mini'
-import { CARE_LIMITS, careLimitsIn } from '#domain/garments/garment-care.ts'
+import { CARE_LIMITS, parseCareLimits } from '#domain/garments/garment-care.ts'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments/garments.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
 import { defineCall } from '../base/call.ts'
@@ -66,7 +66,7 @@ export const garmentFields = z.object({
         z.array(z.enum(CARE_LIMITS)),
         z.string().check(
           z.maxLength(60),
-          z.refine((text) => careLimitsIn(text) !== null),
+          z.refine((text) => parseCareLimits(text) !== null),
         ),
       ],
       { error: badCareLimits },

@@ -5,7 +5,7 @@ import { INQUIRY_TYPES, INQUIRY_STATUSES, SET_INQUIRY_STATUSES } from '#domain/h
 import { defineCall } from '../base/call.ts'
 import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
 import { id, idempotencyHeader, instant, pageQuery, typedText } from '../base/fields.ts'
-import { pictureIds, saysSomething } from './help-pictures.ts'
+import { pictureIds, requireTextOrPicture } from './help-pictures.ts'
 import {
   TICKET_TEXT,
   ticketCategory,
@@ -180,7 +180,7 @@ export const answerTicket = defineCall({
   access: { permission: 'help-desk' },
   params: byNumber,
   headers: idempotencyHeader,
-  body: saysSomething(
+  body: requireTextOrPicture(
     z.object({
       message: typedText(names.message, TICKET_TEXT),
       pictures: pictureIds,

@@ -23,7 +23,7 @@ export const pictureIds = z.optional(
 )
 
 /** A message has words, a picture, or both. */
-export function saysSomething<
+export function requireTextOrPicture<
   S extends z.ZodMiniType<{ message: string; pictures?: string[] | undefined }>,
 >(body: S): S {
   return body.check(

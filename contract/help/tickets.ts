@@ -1,7 +1,7 @@
 /** Support tickets as their customers see them. */
 import * as z from 'zod/mini'
 import { isClaim } from '#domain/help/claims.ts'
-import { ORDER_PROBLEMS, REMEDIES, remediesFor } from '#domain/help/order-problems.ts'
+import { ORDER_PROBLEMS, REMEDIES, remediesForProblem } from '#domain/help/order-problems.ts'
 import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -11,7 +11,7 @@ import {
 import { defineCall } from '../base/call.ts'
 import { unitNumber } from '../clothes/custody-units.ts'
 import { id, idempotencyHeader, instant, oneLine, pageQuery, typedText } from '../base/fields.ts'
-import { messagePicture, pictureIds, saysSomething } from './help-pictures.ts'
+import { messagePicture, pictureIds, requireTextOrPicture } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
 import {
@@ -72,7 +72,7 @@ export type Ticket = z.output<typeof ticket>
 /** The longest message of a ticket. */
 export const TICKET_TEXT = 5000
 
-const replyBody = saysSomething(
+const replyBody = requireTextOrPicture(
   z.object({ message: typedText(names.message, TICKET_TEXT), pictures: pictureIds }),
 )
 const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
@@ -129,7 +129,7 @@ export const reportProblem = defineCall({
       pictures: pictureIds,
     })
     .check(
-      z.refine((report) => remediesFor(report.problem).includes(report.wish), {
+      z.refine((report) => remediesForProblem(report.problem).includes(report.wish), {
         error: wishImpossible,
         path: ['wish'],
       }),

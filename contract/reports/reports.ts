@@ -4,7 +4,7 @@ import {
   FIRST_REPORT_DATE,
   LAST_REPORT_DATE,
   MOST_REPORT_DAYS,
-  lengthOf,
+  countDays,
   REPORT_UNITS,
 } from '#domain/reports/reports.ts'
 import { defineCall } from '../base/call.ts'
@@ -32,7 +32,7 @@ const reportDate = calendarDate.check(
 /** Dates in the laundry's zone; both belong to the range. */
 const range = z.object({ from: reportDate, to: reportDate }).check(
   z.refine(({ from, to }) => from <= to, { error: lastDayBeforeFirst, path: ['to'] }),
-  z.refine((span) => lengthOf(span) <= MOST_REPORT_DAYS, { error: rangeTooLong, path: ['to'] }),
+  z.refine((span) => countDays(span) <= MOST_REPORT_DAYS, { error: rangeTooLong, path: ['to'] }),
 )
 
 const sums = z.object({

@@ -68,7 +68,7 @@ export const service = z.enum(SERVICE_IDS, {
 const itemId = z.string().check(z.maxLength(80))
 
 /** Items that one change is about. */
-export const someItems = <Item extends z.core.$ZodType>(item: Item) =>
+export const itemListField = <Item extends z.core.$ZodType>(item: Item) =>
   z.array(item).check(z.minLength(1, { error: itemNeeded }), z.maxLength(500))
 
 export const itemFields = {
@@ -179,7 +179,7 @@ export const changePrices = defineCall({
     'Change the list and online prices of several items by percent, rounded to whole rupees: all of them or none',
   access: { permission: 'prices' },
   body: z.object({
-    items: someItems(z.object({ id: itemId, version })),
+    items: itemListField(z.object({ id: itemId, version })),
     /** With at most one decimal; negative lowers them. */
     percent: percentChange,
   }),

@@ -34,7 +34,7 @@ const singular = (word: string) =>
     : word
 
 /** How many words of one text are, but for a slip of the finger, words of the other. */
-export function countAlikeWords(one: string, other: string): number {
+export function countSharedWords(one: string, other: string): number {
   const others = wordsOf(other)
   return wordsOf(one).filter((word) => others.some((each) => isAlike(word, each))).length
 }
@@ -52,9 +52,13 @@ function isAlike(one: string, other: string): boolean {
  * What a thing may be, by what it is called.
  * @returns at most 5, the most alike first; of equals in the order they came. One without a word in common is none.
  */
-export function rankAlike<T>(text: string, others: readonly T[], textOf: (each: T) => string): T[] {
+export function rankBySharedWords<T>(
+  text: string,
+  others: readonly T[],
+  textOf: (each: T) => string,
+): T[] {
   return others
-    .map((each) => ({ each, alike: countAlikeWords(text, textOf(each)) }))
+    .map((each) => ({ each, alike: countSharedWords(text, textOf(each)) }))
     .filter(({ alike }) => alike > 0)
     .toSorted((one, two) => two.alike - one.alike)
     .slice(0, MOST)

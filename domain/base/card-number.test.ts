@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasCardNumber } from './card-number.ts'
-import { seeded } from './test-random.ts'
+import { seededRandom } from './test-random.ts'
 
 it.each([
   '4242424242424242',
@@ -46,7 +46,7 @@ it.each([
 const TRIES = 10_000
 
 describe('random card numbers', () => {
-  const random = seeded(12)
+  const random = seededRandom(12)
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
   const one = <T>(of: readonly T[]) => of[random(of.length)]!
 

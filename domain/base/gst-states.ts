@@ -63,7 +63,7 @@ export function chargesUtgst(gstin: string): boolean {
  * The place of supply where it lies in another State than the laundry; null within the State. A service to a
  * registered person is supplied at the recipient's location (IGST Act section 12(2)(a)).
  */
-export function otherStateOf(gstin: string, recipientGstin: string): GstState | null {
+export function placeOfSupplyInOtherState(gstin: string, recipientGstin: string): GstState | null {
   const state = recipientGstin === '' ? null : stateOfGstin(recipientGstin)
   return state === null || state.code === stateOfGstin(gstin)?.code ? null : state
 }

@@ -4,9 +4,9 @@ import {
   chargedKilograms,
   costPaise,
   isInTenths,
-  quantityLeft,
+  subtractQuantity,
   sumQuantities,
-  wholeEstimate,
+  roundToWholeQuantity,
 } from './quantity.ts'
 
 test('charges a weight to 100 g, rounded down', () => {
@@ -22,7 +22,7 @@ test('rounds the cost of a weight to whole paise, half a paisa up', () => {
 })
 
 test('rounds a weighed quantity to whole kilograms for an estimate', () => {
-  expect([0.3, 1, 4.3, 4.5, 12].map(wholeEstimate)).toEqual([1, 1, 4, 5, 12])
+  expect([0.3, 1, 4.3, 4.5, 12].map(roundToWholeQuantity)).toEqual([1, 1, 4, 5, 12])
 })
 
 test('accepts quantities that are whole or have one decimal', () => {
@@ -32,7 +32,7 @@ test('accepts quantities that are whole or have one decimal', () => {
 
 test('adds and subtracts quantities without rounding errors', () => {
   expect(sumQuantities([0.1, 0.2])).toBe(0.3)
-  expect(quantityLeft(4.3, 4)).toBe(0.3)
+  expect(subtractQuantity(4.3, 4)).toBe(0.3)
   fc.assert(
     fc.property(
       fc.array(fc.nat({ max: 50_000 }), { maxLength: 9 }),
@@ -41,7 +41,7 @@ test('adds and subtracts quantities without rounding errors', () => {
         const quantities = tenths.map((count) => count / 10)
         const sum = sumQuantities(quantities)
         expect(sum).toBe(tenths.reduce((one, other) => one + other, 0) / 10)
-        expect(quantities.reduce(quantityLeft, sum)).toBe(0)
+        expect(quantities.reduce(subtractQuantity, sum)).toBe(0)
         // Never more than half a paisa beside the exact price, and never less for more.
         const [first = 0] = quantities
         const exactTenths = unit * (tenths[0] ?? 0)

@@ -17,7 +17,7 @@ export function sumQuantities(quantities: readonly number[]): number {
 }
 
 /** What is left of a quantity, to the tenth; below 0 where more is taken. */
-export function quantityLeft(quantity: number, taken: number): number {
+export function subtractQuantity(quantity: number, taken: number): number {
   return (tenthsOf(quantity) - tenthsOf(taken)) / 10
 }
 
@@ -31,7 +31,7 @@ export function costPaise(unitPaise: Paise, quantity: number): Paise {
 }
 
 /** What is estimated of the same once more: the nearest whole quantity, and no less than 1. */
-export function wholeEstimate(quantity: number): number {
+export function roundToWholeQuantity(quantity: number): number {
   return Math.max(1, Math.round(quantity))
 }
 
@@ -44,7 +44,7 @@ export function chargedKilograms(grams: number): number {
 export type Amounts = { readonly kilograms: number; readonly pieces: number }
 
 /** Kilograms and pieces of some lines, apart: 4 kg are no four items. */
-export function amountsOf(
+export function sumByUnit(
   lines: readonly { readonly unit: 'kg' | 'piece'; readonly quantity: number }[],
 ): Amounts {
   const sumOf = (unit: 'kg' | 'piece') =>

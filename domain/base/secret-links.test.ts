@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropSecret, hideSecrets, readBehindHash, secretLink } from './secret-links.ts'
+import { removeSecret, moveSecretsToHash, readLinkSecret, secretLink } from './secret-links.ts'
 
 const partsOf = (address: string) => new URL(address, 'http://site.invalid')
 const SECRET = 'a_B-c9+/=&#?'
@@ -10,14 +10,14 @@ describe('a link with a secret', () => {
     (page) => {
       const { pathname, search, hash } = partsOf(secretLink(page, 'token', SECRET))
       expect(`${pathname}${search}`).toBe(page)
-      expect(readBehindHash({ search, hash }, 'token')).toBe(SECRET)
+      expect(readLinkSecret({ search, hash }, 'token')).toBe(SECRET)
     },
   )
 
   it('reads a secret after ? too, and prefers the one after #', () => {
-    expect(readBehindHash(partsOf('/join?token=old'), 'token')).toBe('old')
-    expect(readBehindHash(partsOf('/join?token=old#token=new'), 'token')).toBe('new')
-    expect(readBehindHash(partsOf('/join?other=1#faq'), 'token')).toBeNull()
+    expect(readLinkSecret(partsOf('/join?token=old'), 'token')).toBe('old')
+    expect(readLinkSecret(partsOf('/join?token=old#token=new'), 'token')).toBe('new')
+    expect(readLinkSecret(partsOf('/join?other=1#faq'), 'token')).toBeNull()
   })
 })
 
@@ -31,13 +31,13 @@ describe('a link in the older format', () => {
       ['/help?ticket=HD-1#answers', '/help?ticket=HD-1#answers'],
       ['/my-orders?q=a%20b', '/my-orders?q=a%20b'],
     ] as const)
-      expect(hideSecrets(partsOf(older))).toBe(now)
+      expect(moveSecretsToHash(partsOf(older))).toBe(now)
   })
 
   it('removes only the secret', () => {
-    expect(dropSecret(partsOf('/profile?tab=company#confirm-email=x'), 'confirm-email')).toBe(
+    expect(removeSecret(partsOf('/profile?tab=company#confirm-email=x'), 'confirm-email')).toBe(
       '/profile?tab=company',
     )
-    expect(dropSecret(partsOf('/join?token=a&x=1#token=b&y=2'), 'token')).toBe('/join?x=1#y=2')
+    expect(removeSecret(partsOf('/join?token=a&x=1#token=b&y=2'), 'token')).toBe('/join?x=1#y=2')
   })
 })

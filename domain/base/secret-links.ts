@@ -23,7 +23,7 @@ export function secretLink(page: string, name: LinkSecret, secret: string): stri
  * Reads what a link carries behind the #, or behind the ? where it is an older link.
  * @param name of a secret, or `next`: where a login leads on to, which may be such a link itself
  */
-export function readBehindHash(
+export function readLinkSecret(
   { search, hash }: Pick<AddressParts, 'search' | 'hash'>,
   name: LinkSecret | 'next',
 ): string | null {
@@ -31,7 +31,7 @@ export function readBehindHash(
 }
 
 /** The same address with its secrets behind the #, also those of an older link. */
-export function hideSecrets({ pathname, search, hash }: AddressParts): string {
+export function moveSecretsToHash({ pathname, search, hash }: AddressParts): string {
   const query = new URLSearchParams(search)
   const shown = SECRETS.filter((name) => query.has(name))
   if (shown.length === 0) return `${pathname}${search}${hash}`
@@ -44,7 +44,7 @@ export function hideSecrets({ pathname, search, hash }: AddressParts): string {
 }
 
 /** The address without a secret, wherever that stands. */
-export function dropSecret({ pathname, search, hash }: AddressParts, name: LinkSecret): string {
+export function removeSecret({ pathname, search, hash }: AddressParts, name: LinkSecret): string {
   const query = new URLSearchParams(search)
   const hidden = new URLSearchParams(hash.slice(1))
   query.delete(name)

@@ -1,5 +1,5 @@
 /** Reproducible random numbers for tests. */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

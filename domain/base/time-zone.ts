@@ -63,7 +63,7 @@ export function calendarDateIn(instant: Date, timeZone: string): string {
 }
 
 /** The time that clocks in the zone show at an instant: whole minutes after midnight, seconds cut off. */
-export function minutesIn(instant: Date, timeZone: string): number {
+export function minutesOfDayIn(instant: Date, timeZone: string): number {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone))
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareNumber, phoneDigits } from './typed-number.ts'
+import { stripNumberSeparators, phoneDigits } from './typed-number.ts'
 
 describe('a typed phone number', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('a typed phone number', () => {
 })
 
 it('drops spaces and separators', () => {
-  expect(bareNumber(' #lc-7k3f – 9q2m\t')).toBe('LC7K3F9Q2M')
-  expect(bareNumber('2025-26-00042')).toBe('20252600042')
+  expect(stripNumberSeparators(' #lc-7k3f – 9q2m\t')).toBe('LC7K3F9Q2M')
+  expect(stripNumberSeparators('2025-26-00042')).toBe('20252600042')
 })

@@ -5,7 +5,7 @@ import { cleanKey, cleanPhone, cleanText } from './pasted.ts'
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** So many digits in Crockford's base 32, five bits each, of the bytes that they are made from. */
-export function digitsFrom(bytes: Uint8Array, count: number): string {
+export function encodeBase32Digits(bytes: Uint8Array, count: number): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.slice(0, count * 5).replaceAll(/.{5}/g, (five) => CROCKFORD.charAt(parseInt(five, 2)))
 }
@@ -17,17 +17,17 @@ export const LEAST_LETTERS = 3
 const PHONE_DIGITS = 10
 
 /** A number in capitals, without the spaces, dashes and # that people type or leave out. */
-export function bareNumber(text: string): string {
+export function stripNumberSeparators(text: string): string {
   return cleanKey(text).replaceAll(/[#-]/g, '')
 }
 
 /** A search's text trimmed and without the # that some write before a number. */
-export function withoutSign(text: string): string {
+export function removeNumberSign(text: string): string {
   return cleanText(text).replace(/^#\s*(?=[\p{L}\p{N}])/u, '')
 }
 
 /** What is read where O stands for 0, and I or L for 1. */
-export function withoutMisreadings(bare: string): string {
+export function replaceMisreadLetters(bare: string): string {
   return bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
@@ -35,18 +35,18 @@ export function withoutMisreadings(bare: string): string {
  * The digits in Crockford's base 32 of a number with a prefix, such as LC; the prefix may be missing.
  * Null unless there are exactly so many.
  */
-export function crockfordDigits(text: string, prefix: string, length: number): string | null {
-  const bare = bareNumber(text)
+export function toCrockfordDigits(text: string, prefix: string, length: number): string | null {
+  const bare = stripNumberSeparators(text)
   const hasPrefix = bare.length === prefix.length + length && bare.startsWith(prefix)
-  const digits = withoutMisreadings(hasPrefix ? bare.slice(prefix.length) : bare)
+  const digits = replaceMisreadLetters(hasPrefix ? bare.slice(prefix.length) : bare)
   return digits.length === length && isCrockford(digits) ? digits : null
 }
 
 /** The first digits of a number whose prefix is there, as far as they are typed; null when it is none. */
-export function firstDigits(text: string, prefix: string, length: number): string | null {
-  const bare = bareNumber(text)
+export function readFirstDigits(text: string, prefix: string, length: number): string | null {
+  const bare = stripNumberSeparators(text)
   if (!bare.startsWith(prefix)) return null
-  const digits = withoutMisreadings(bare.slice(prefix.length))
+  const digits = replaceMisreadLetters(bare.slice(prefix.length))
   return digits !== '' && digits.length <= length && isCrockford(digits) ? digits : null
 }
 

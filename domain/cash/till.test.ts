@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cashHeld, tillByDay, tillByPerson, type TillEntry } from './till.ts'
+import { cashToHandIn, sumTillByDay, sumTillByPerson, type TillEntry } from './till.ts'
 
 describe('the cash that a person must hand in', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the cash that a person must hand in', () => {
     ['to the paisa', 2999, 1, 2997, 1],
     ['below nothing where they gave back more than they took', 10000, 25000, 0, -15000],
   ])('equals %s', (_, collectedPaise, refundedPaise, settledPaise, held) => {
-    expect(cashHeld({ collectedPaise, refundedPaise, settledPaise })).toBe(held)
+    expect(cashToHandIn({ collectedPaise, refundedPaise, settledPaise })).toBe(held)
   })
 })
 
@@ -27,7 +27,7 @@ const meena = (...[date, kind, paise]: Parameters<typeof ravi>): TillEntry => ({
 
 describe('the till', () => {
   it('starts with the cash people held, and ends with the cash they still hold', () => {
-    const { days } = tillByDay(
+    const { days } = sumTillByDay(
       [
         ravi(null, 'door', 50000),
         ravi(null, 'settled', 30000),
@@ -67,7 +67,7 @@ describe('the till', () => {
   })
 
   it('lists each person, except those who hold and moved no cash', () => {
-    const people = tillByPerson([
+    const people = sumTillByPerson([
       ravi(null, 'door', 500),
       ravi(null, 'settled', 500),
       meena('2025-06-18', 'counter', 10000),
@@ -124,7 +124,7 @@ describe('over any sequence of takings, refunds, hand-ins and corrections', () =
   it('opens every day at the previous day’s closing sum, and adds up all sums', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { entries, held, counted } = history(seed)
-      const { total, days } = tillByDay(entries, DATES)
+      const { total, days } = sumTillByDay(entries, DATES)
       for (const day of [total, ...days])
         expect(day.closingPaise).toBe(
           day.openingPaise +
@@ -142,7 +142,7 @@ describe('over any sequence of takings, refunds, hand-ins and corrections', () =
       expect(total.closingPaise).toBe(held.ravi + held.meena)
       expect(days.at(-1)!.closingPaise).toBe(total.closingPaise)
       expect(total.handedInPaise).toBe(counted)
-      const people = tillByPerson(entries)
+      const people = sumTillByPerson(entries)
       for (const name of ['ravi', 'meena'] as const) {
         const own = people.find(({ personId }) => personId === name)
         expect(own?.closingPaise ?? 0).toBe(held[name])

@@ -38,7 +38,7 @@ export type Till = {
 }
 
 /** What somebody has to hand in: all they took less what they gave back, and less what hand-ins have settled. */
-export function cashHeld(sums: {
+export function cashToHandIn(sums: {
   collectedPaise: Paise
   refundedPaise: Paise
   settledPaise: Paise
@@ -51,7 +51,7 @@ function tillOf(before: readonly TillEntry[], entries: readonly TillEntry[]): Ti
   const sumOf = (of: readonly TillEntry[], kind: TillEntry['kind']) =>
     sumPaise(of.filter((entry) => entry.kind === kind).map(({ paise }) => paise))
   const heldOf = (of: readonly TillEntry[]) =>
-    cashHeld({
+    cashToHandIn({
       collectedPaise: sumOf(of, 'door') + sumOf(of, 'counter'),
       refundedPaise: sumOf(of, 'refunded'),
       settledPaise: sumOf(of, 'settled'),
@@ -71,7 +71,7 @@ function tillOf(before: readonly TillEntry[], entries: readonly TillEntry[]): Ti
 }
 
 /** The till of everybody together over some days, and of each of these days. */
-export function tillByDay(
+export function sumTillByDay(
   entries: readonly TillEntry[],
   dates: readonly string[],
 ): { total: Till; days: ({ readonly date: string } & Till)[] } {
@@ -93,7 +93,7 @@ export function tillByDay(
 }
 
 /** The till of each person who had or moved cash in the days of some entries. */
-export function tillByPerson(
+export function sumTillByPerson(
   entries: readonly TillEntry[],
 ): ({ readonly personId: string | null } & Till)[] {
   const ids = [...new Set(entries.map(({ personId }) => personId))]

@@ -1,11 +1,11 @@
 // Unusual care preferences, and the part of a note that an order keeps.
 import { expect, it } from 'vitest'
-import { isUsualCare, keptCare, USUAL_CARE } from './care-preferences.ts'
+import { hasNoCarePreferences, keptCare, USUAL_CARE } from './care-preferences.ts'
 
 it('counts a note as a preference, and a blank note as none', () => {
-  expect(isUsualCare(USUAL_CARE)).toBe(true)
-  expect(isUsualCare({ ...USUAL_CARE, notes: ' \n ' })).toBe(true)
-  expect(isUsualCare({ ...USUAL_CARE, notes: 'No dryer, please' })).toBe(false)
+  expect(hasNoCarePreferences(USUAL_CARE)).toBe(true)
+  expect(hasNoCarePreferences({ ...USUAL_CARE, notes: ' \n ' })).toBe(true)
+  expect(hasNoCarePreferences({ ...USUAL_CARE, notes: 'No dryer, please' })).toBe(false)
 })
 
 it('keeps a note on one line, and drops a blank one', () => {

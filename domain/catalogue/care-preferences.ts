@@ -26,22 +26,27 @@ export const USUAL_CARE: CarePreferences = {
 }
 
 /** Whether nothing is asked for beside the usual. */
-export function isUsualCare({ starch, finish, fragranceFree, notes }: CarePreferences): boolean {
+export function hasNoCarePreferences({
+  starch,
+  finish,
+  fragranceFree,
+  notes,
+}: CarePreferences): boolean {
   return (
     starch === USUAL_CARE.starch &&
     finish === USUAL_CARE.finish &&
     !fragranceFree &&
-    careNoteIn({ notes }) === ''
+    tidyCareNote({ notes }) === ''
   )
 }
 
 /** What somebody wrote about the care of their clothes, on one line; nothing is ''. */
-export function careNoteIn({ notes = '' }: Pick<CarePreferences, 'notes'>): string {
+export function tidyCareNote({ notes = '' }: Pick<CarePreferences, 'notes'>): string {
   return notes.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** As an order keeps them: without a note that says nothing. */
 export function keptCare({ notes, ...choices }: CarePreferences): CarePreferences {
-  const note = careNoteIn({ notes })
+  const note = tidyCareNote({ notes })
   return note === '' ? choices : { ...choices, notes: note }
 }

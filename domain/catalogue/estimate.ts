@@ -29,7 +29,7 @@ export type EstimatorInput = (typeof ESTIMATOR_INPUTS)[number]['name']
  * rupees. Fractions are cut off; a quantity that is missing, negative or no number counts as 0.
  * An input whose item is no longer in the catalogue adds nothing.
  */
-export function estimatePaise(
+export function estimateTotalPaise(
   quantities: Readonly<Partial<Record<EstimatorInput, number>>>,
   catalogue: readonly CatalogueItem[],
 ): Paise {

@@ -11,7 +11,7 @@ export function basisOfStaff(laundry: { readonly onlineEverywhere: boolean }): P
 }
 
 /** Items as an order of that basis is charged for them. */
-export function itemsAt(
+export function itemsAtBasis(
   basis: PriceBasis,
   items: readonly CatalogueItem[],
 ): readonly CatalogueItem[] {

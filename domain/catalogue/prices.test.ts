@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  changedByPercent,
+  changePricesByPercent,
   isOnlineAboveList,
   onlineDiscountPercent,
-  priceDrift,
-  pricesBefore,
+  discountDrift,
+  pricesBeforeDay,
 } from './prices.ts'
 
 const prices = (list: number, online: number | null) => ({
@@ -30,28 +30,28 @@ describe('an item’s two prices', () => {
 
 describe('a new list price with an unchanged online price', () => {
   it('shows the discount before and after, and the online price that would keep it', () => {
-    expect(priceDrift(prices(100, 80), prices(123, 80))).toEqual({
+    expect(discountDrift(prices(100, 80), prices(123, 80))).toEqual({
       fromPercent: 20,
       toPercent: 35,
       onlinePricePaise: 8000,
       movedPaise: 9800,
     })
-    expect(priceDrift(prices(100, 80), prices(70, 80))).toMatchObject({
+    expect(discountDrift(prices(100, 80), prices(70, 80))).toMatchObject({
       toPercent: -14,
       movedPaise: 5600,
     })
   })
 
   it('rounds the proposed price like the online price: to rupees, or to the paisa', () => {
-    expect(priceDrift(prices(99, 15), prices(119, 15))?.movedPaise).toBe(1800)
-    expect(priceDrift(prices(99, 15.5), prices(119, 15.5))?.movedPaise).toBe(1863)
+    expect(discountDrift(prices(99, 15), prices(119, 15))?.movedPaise).toBe(1800)
+    expect(discountDrift(prices(99, 15.5), prices(119, 15.5))?.movedPaise).toBe(1863)
   })
 
   it('shows nothing when the discount stays, the online price changes too, or there is none', () => {
-    expect(priceDrift(prices(1000, 800), prices(1001, 800))).toBeNull()
-    expect(priceDrift(prices(100, 80), prices(120, 90))).toBeNull()
-    expect(priceDrift(prices(100, null), prices(120, null))).toBeNull()
-    expect(priceDrift(prices(100, null), prices(120, 80))).toBeNull()
+    expect(discountDrift(prices(1000, 800), prices(1001, 800))).toBeNull()
+    expect(discountDrift(prices(100, 80), prices(120, 90))).toBeNull()
+    expect(discountDrift(prices(100, null), prices(120, null))).toBeNull()
+    expect(discountDrift(prices(100, null), prices(120, 80))).toBeNull()
   })
 
   it('always proposes an online price that the new list price allows', () => {
@@ -59,7 +59,7 @@ describe('a new list price with an unchanged online price', () => {
     fc.assert(
       fc.property(paise, paise, paise, (list, online, next) => {
         const before = { listPricePaise: list, onlinePricePaise: Math.min(list, online) }
-        const drift = priceDrift(before, { ...before, listPricePaise: next })
+        const drift = discountDrift(before, { ...before, listPricePaise: next })
         if (drift === null) return
         const moved = { listPricePaise: next, onlinePricePaise: drift.movedPaise }
         expect(isOnlineAboveList(moved)).toBe(false)
@@ -84,7 +84,7 @@ describe('prices changed by percent', () => {
     ['paise are rounded away, too', rupees(100, 20.5), 10, rupees(110, 23)],
     ['what is the same online stays so', rupees(40, 40), 7, rupees(43, 43)],
   ])('%s', (_says, before, percent, after) => {
-    expect(changedByPercent(before, percent)).toEqual(after)
+    expect(changePricesByPercent(before, percent)).toEqual(after)
   })
 })
 
@@ -99,6 +99,6 @@ describe('the price of an item before a day', () => {
     ['the last planned before', '2026-01-15', 120],
     ['however they are ordered', '2026-03-01', 130],
   ])('returns the price %s', (_says, day, rupees) => {
-    expect(pricesBefore(day, prices(100, 90), planned).listPricePaise).toBe(rupees * 100)
+    expect(pricesBeforeDay(day, prices(100, 90), planned).listPricePaise).toBe(rupees * 100)
   })
 })

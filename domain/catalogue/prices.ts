@@ -32,7 +32,7 @@ export type PriceDrift = {
  * What happens to the discount where the list price moves and the online price stays; null where it
  * stays in whole percent, where somebody moved the online price too, and where there is none.
  */
-export function priceDrift(before: ItemPrices, after: ItemPrices): PriceDrift | null {
+export function discountDrift(before: ItemPrices, after: ItemPrices): PriceDrift | null {
   const { onlinePricePaise } = after
   if (onlinePricePaise === null || onlinePricePaise !== before.onlinePricePaise) return null
   const fromPercent = onlineDiscountPercent(before)
@@ -51,7 +51,7 @@ export const PRICE_CHANGE_MOST = 100
  * Both prices changed by so many percent, each rounded to whole rupees (half a rupee up), and at least ₹1. The online
  * price never comes out above the list price.
  */
-export function changedByPercent(before: ItemPrices, percent: number): ItemPrices {
+export function changePricesByPercent(before: ItemPrices, percent: number): ItemPrices {
   const changed = (paise: Paise) =>
     Math.max(100, Math.round((paise * (100 + percent)) / 10_000) * 100)
   const listPricePaise = changed(before.listPricePaise)
@@ -67,16 +67,16 @@ export function changedByPercent(before: ItemPrices, percent: number): ItemPrice
 export type PlannedPrices = ItemPrices & { readonly from: string }
 
 /** What an item costs just before a day begins: the last prices planned for a day before, or today's. */
-export function pricesBefore(
+export function pricesBeforeDay(
   day: string,
   today: ItemPrices,
   planned: readonly PlannedPrices[],
 ): ItemPrices {
-  return byDay(planned.filter(({ from }) => from < day)).at(-1) ?? today
+  return sortByDay(planned.filter(({ from }) => from < day)).at(-1) ?? today
 }
 
 /** Planned prices, the first day first. */
-export function byDay<Planned extends { readonly from: string }>(
+export function sortByDay<Planned extends { readonly from: string }>(
   planned: readonly Planned[],
 ): Planned[] {
   return planned.toSorted(

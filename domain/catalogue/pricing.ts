@@ -1,5 +1,10 @@
 // Pricing of a selection: the quote of an order.
-import { adjust, duePaise, type Discount, type Priced } from '../discounts/adjustments.ts'
+import {
+  applyDiscounts,
+  dueAfterAdjustments,
+  type Discount,
+  type Priced,
+} from '../discounts/adjustments.ts'
 import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
 import { quantityProblem, sizeProblem } from './limits.ts'
@@ -151,7 +156,7 @@ export function quoteOrder(asked: {
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
-  const priced = adjust(lines, expressFeePaise, asked.discounts ?? [])
+  const priced = applyDiscounts(lines, expressFeePaise, asked.discounts ?? [])
   const ruled = { lines: priced.lines, pickupPin: asked.pickupPin ?? null }
   return ok(quoteOf(priced, checkRules(ruled, { ...NO_RULES, ...asked.rules }, asked.before)))
 }
@@ -183,7 +188,7 @@ function quoteOf(priced: Priced<QuotedLine>, { charges, refusal }: Ruled): Quote
   const addedPaise = chargedPaise(charges)
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + addedPaise
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
-  const totalPaise = duePaise(priced) + addedPaise
+  const totalPaise = dueAfterAdjustments(priced) + addedPaise
   const listItemsPaise = sumPaise(lines.map((line) => line.listAmountPaise))
   const listPaise = listItemsPaise + addedPaise + expressFeePaise
   return {

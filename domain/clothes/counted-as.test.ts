@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import {
   type CameIn,
   type CountedUnit,
-  differencesOf,
-  guessItem,
-  linesCounted,
-  notCounted,
+  differencesBetweenLines,
+  guessItemOfUnit,
+  linesAsCounted,
+  linesNotCounted,
 } from './counted-as.ts'
 
 const line = (itemId: string, name: string, unit: 'kg' | 'piece', quantity: number) => ({
@@ -34,7 +34,7 @@ const alone = (...numbers: number[]): CameIn[] => [{ units: numbers, grams: null
 
 it('guesses an item by the only line, by its name, for a bag by weight, and otherwise by piece', () => {
   const guess = (kind: 'bag' | 'item', name: string, lines = [WASH, SHIRTS, SAREE]) =>
-    guessItem({ kind, name }, lines)
+    guessItemOfUnit({ kind, name }, lines)
   expect(guess('item', '', [SHIRTS])).toBe('ironing-shirt')
   expect(guess('item', 'blue shirt, torn')).toBe('ironing-shirt')
   expect(guess('item', 'Red silk saree')).toBe('dry-cleaning-saree')
@@ -49,18 +49,18 @@ it('guesses an item by the only line, by its name, for a bag by weight, and othe
 
 it('makes no guess between two lines with the same name', () => {
   const cleaned = line('dry-cleaning-shirt', 'Shirt', 'piece', 1)
-  expect(guessItem({ kind: 'item', name: 'shirt' }, [SHIRTS, cleaned])).toBeNull()
+  expect(guessItemOfUnit({ kind: 'item', name: 'shirt' }, [SHIRTS, cleaned])).toBeNull()
 })
 
 it('counts the pieces of each line, also those in bags, and items that weren’t ordered', () => {
   const units = [item(1, 'ironing-shirt'), bag(2, 2, 'ironing-shirt'), item(3, 'dry-cleaning-coat')]
-  const lines = linesCounted([WASH, SHIRTS], { units, cameIn: alone(1, 2, 3), unitOf })
+  const lines = linesAsCounted([WASH, SHIRTS], { units, cameIn: alone(1, 2, 3), unitOf })
   expect(lines).toEqual([
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 3 },
     { itemId: 'dry-cleaning-coat', quantity: 1 },
   ])
-  expect(differencesOf([WASH, SHIRTS], lines)).toEqual([
+  expect(differencesBetweenLines([WASH, SHIRTS], lines)).toEqual([
     { itemId: 'ironing-shirt', before: 2, quantity: 3 },
     { itemId: 'dry-cleaning-coat', before: 0, quantity: 1 },
   ])
@@ -72,14 +72,14 @@ it('charges the combined weight of bags with the same item, to 100 g', () => {
     { units: [2], grams: 2100 },
   ]
   const units = [bag(1, 0, 'wash-fold'), bag(2, 0, 'wash-fold')]
-  expect(linesCounted([WASH], { units, cameIn, unitOf })).toEqual([
+  expect(linesAsCounted([WASH], { units, cameIn, unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 4.3 },
   ])
 })
 
 it('keeps a line as ordered while its count or weight is incomplete', () => {
   const stays = (units: readonly CountedUnit[], cameIn: readonly CameIn[]) =>
-    expect(linesCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
+    expect(linesAsCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
       { itemId: 'wash-fold', quantity: 3 },
       { itemId: 'ironing-shirt', quantity: 2 },
     ])
@@ -93,7 +93,7 @@ it('keeps a line as ordered while its count or weight is incomplete', () => {
 
 it('keeps a piece taken out of a bag within the weight of the bag', () => {
   const units = [bag(1, 0, 'wash-fold'), item(2, 'wash-fold')]
-  expect(linesCounted([WASH], { units, cameIn: [{ units: [1], grams: 3000 }], unitOf })).toEqual([
+  expect(linesAsCounted([WASH], { units, cameIn: [{ units: [1], grams: 3000 }], unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 3 },
   ])
 })
@@ -104,7 +104,7 @@ it('charges the weight of one item beside counted ones when it was weighed separ
     { units: [1], grams: 4350 },
     { units: [2, 3], grams: 400 },
   ]
-  expect(linesCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
+  expect(linesAsCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 4.3 },
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
@@ -113,21 +113,21 @@ it('charges the weight of one item beside counted ones when it was weighed separ
 it('removes lines without a counted unit once all clothes are counted', () => {
   const units = [item(1, 'ironing-shirt'), item(2, 'ironing-shirt')]
   const ordered = [WASH, SHIRTS, SAREE]
-  expect(notCounted(ordered, units)).toEqual([WASH, SAREE])
+  expect(linesNotCounted(ordered, units)).toEqual([WASH, SAREE])
   const cameIn = alone(1, 2)
-  const lines = linesCounted(ordered, { units, cameIn, unitOf, isAll: true })
+  const lines = linesAsCounted(ordered, { units, cameIn, unitOf, isAll: true })
   expect(lines).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
-  expect(differencesOf(ordered, lines)).toEqual([
+  expect(differencesBetweenLines(ordered, lines)).toEqual([
     { itemId: 'wash-fold', before: 3, quantity: 0 },
     { itemId: 'dry-cleaning-saree', before: 1, quantity: 0 },
   ])
-  expect(linesCounted(ordered, { units, cameIn, unitOf })).toHaveLength(3)
+  expect(linesAsCounted(ordered, { units, cameIn, unitOf })).toHaveLength(3)
 })
 
 it('removes no line while a unit has no item, or nothing is counted', () => {
-  expect(notCounted([WASH, SHIRTS], [])).toEqual([])
+  expect(linesNotCounted([WASH, SHIRTS], [])).toEqual([])
   const units = [item(1, 'ironing-shirt'), bag(2, 0, null)]
-  expect(notCounted([WASH, SHIRTS], units)).toEqual([])
+  expect(linesNotCounted([WASH, SHIRTS], units)).toEqual([])
   const counted = { units, cameIn: alone(1, 2), unitOf, isAll: true }
-  expect(linesCounted([WASH, SHIRTS], counted)).toHaveLength(2)
+  expect(linesAsCounted([WASH, SHIRTS], counted)).toHaveLength(2)
 })

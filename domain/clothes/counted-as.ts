@@ -15,7 +15,7 @@ interface Line extends OrderLine {
  * @param piece.name as it was called; may be empty
  * @returns the item of the line; null where nobody can tell
  */
-export function guessItem(
+export function guessItemOfUnit(
   piece: { readonly kind: UnitKind; readonly name: string },
   lines: readonly Line[],
 ): string | null {
@@ -65,7 +65,7 @@ export interface CountedIn {
  * @param counted.isAll whether somebody said that all that came is counted: what nothing was counted of is taken out
  * @returns what was ordered in its order, then what came in beside it
  */
-export function linesCounted(
+export function linesAsCounted(
   ordered: readonly OrderLine[],
   { units, cameIn, unitOf, isAll = false }: CountedIn,
 ): OrderLine[] {
@@ -78,7 +78,7 @@ export function linesCounted(
     }),
   )
   const had = new Set(ordered.map(({ itemId }) => itemId))
-  const none = new Set(isAll ? notCounted(ordered, units) : [])
+  const none = new Set(isAll ? linesNotCounted(ordered, units) : [])
   const came = ordered.filter((line) => !none.has(line))
   return [
     ...came.map((line) => ({
@@ -93,7 +93,7 @@ export function linesCounted(
  * The lines that nothing was counted of, although something was, and each bag and item says what it is: what says nothing
  * could be theirs.
  */
-export function notCounted<Ordered extends OrderLine>(
+export function linesNotCounted<Ordered extends OrderLine>(
   ordered: readonly Ordered[],
   units: readonly Pick<CountedUnit, 'item'>[],
 ): Ordered[] {
@@ -127,7 +127,7 @@ export interface Difference {
 }
 
 /** What differs between what was ordered and other lines. */
-export function differencesOf(
+export function differencesBetweenLines(
   ordered: readonly OrderLine[],
   lines: readonly OrderLine[],
 ): Difference[] {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { CustodyContent } from './custody.ts'
-import { brokenAt, canonicalJson, hashOf, type CustodyEvent } from './custody-chain.ts'
+import {
+  findBrokenHandOver,
+  canonicalJson,
+  hashOfHandOver,
+  type CustodyEvent,
+} from './custody-chain.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const ORDER = '01977ee0-0000-7000-8000-000000000001'
@@ -24,7 +29,7 @@ async function chain(): Promise<CustodyEvent[]> {
       content,
       previous: events.at(-1)?.hash ?? '',
     }
-    events.push({ ...event, hash: await hashOf(sha256, ORDER, event) })
+    events.push({ ...event, hash: await hashOfHandOver(sha256, ORDER, event) })
   }
   return events
 }
@@ -37,9 +42,9 @@ it('writes equal content as equal text', () => {
 })
 
 it('verifies an unchanged chain, and only for its own order', async () => {
-  expect(await brokenAt(sha256, ORDER, await chain())).toBeNull()
-  expect(await brokenAt(async (text) => sha256(text), ORDER, await chain())).toBeNull()
-  expect(await brokenAt(sha256, 'another', await chain())).toBe(0)
+  expect(await findBrokenHandOver(sha256, ORDER, await chain())).toBeNull()
+  expect(await findBrokenHandOver(async (text) => sha256(text), ORDER, await chain())).toBeNull()
+  expect(await findBrokenHandOver(sha256, 'another', await chain())).toBe(0)
 })
 
 it('C2: detects any change, insertion, deletion or swap', async () => {
@@ -62,7 +67,7 @@ it('C2: detects any change, insertion, deletion or swap', async () => {
     }
     const changed = { ...event, at: event.at + 1 }
     if (index < whole.length - 1)
-      tries.push(put({ ...changed, hash: await hashOf(sha256, ORDER, changed) }))
+      tries.push(put({ ...changed, hash: await hashOfHandOver(sha256, ORDER, changed) }))
   }
-  for (const events of tries) expect(await brokenAt(sha256, ORDER, events)).not.toBeNull()
+  for (const events of tries) expect(await findBrokenHandOver(sha256, ORDER, events)).not.toBeNull()
 })

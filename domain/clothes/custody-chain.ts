@@ -33,7 +33,7 @@ function isList(value: object): value is readonly Canonical[] {
 }
 
 /** @param order the order's id, so that no chain can stand for another order's */
-export function hashOf(
+export function hashOfHandOver(
   hash: Hash,
   order: string,
   { seq, at, content, previous }: Omit<CustodyEvent, 'hash'>,
@@ -45,7 +45,7 @@ export function hashOf(
  * Recomputes a chain from its first hand-over on.
  * @returns the place in the list of the first that doesn't fit; null where all do
  */
-export async function brokenAt(
+export async function findBrokenHandOver(
   hash: Hash,
   order: string,
   events: readonly CustodyEvent[],
@@ -53,7 +53,7 @@ export async function brokenAt(
   let previous = ''
   for (const [index, event] of events.entries()) {
     const fits = event.seq === index + 1 && event.previous === previous
-    if (!fits || event.hash !== (await hashOf(hash, order, event))) return index
+    if (!fits || event.hash !== (await hashOfHandOver(hash, order, event))) return index
     previous = event.hash
   }
   return null

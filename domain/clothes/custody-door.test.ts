@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { handedInOf } from './custody-door.ts'
-import { applyCustody, unitsHoldingBack, type CustodyContent, type UnitKind } from './custody.ts'
+import { readHandedIn } from './custody-door.ts'
+import {
+  applyCustody,
+  unitsBlockingDeparture,
+  type CustodyContent,
+  type UnitKind,
+} from './custody.ts'
 
 const handedIn = (bags: number, rest: object = {}): CustodyContent => ({
   kind: 'handed_in',
@@ -15,7 +20,7 @@ const received = (kinds: readonly UnitKind[], grams?: number): CustodyContent =>
   ...(grams !== undefined && { grams }),
 })
 const compared = (bags: number, kinds: readonly UnitKind[]) =>
-  handedInOf(
+  readHandedIn(
     [handedIn(bags), received(kinds)].map((content, at) => ({ at, content })),
     kinds.map((kind) => ({ kind })),
   )?.bagsDiffer
@@ -23,7 +28,7 @@ const compared = (bags: number, kinds: readonly UnitKind[]) =>
 it('holds back no unit, since it belongs to none', () => {
   const next = applyCustody([], handedIn(3, { grams: 4200 }))
   expect(next).toEqual({ ok: true, value: [] })
-  expect(unitsHoldingBack([], 'out_for_delivery')).toEqual([])
+  expect(unitsBlockingDeparture([], 'out_for_delivery')).toEqual([])
 })
 
 it('refuses a weight without bags', () => {
@@ -34,7 +39,7 @@ it('refuses a weight without bags', () => {
 it('counts the last entry, until it is withdrawn or the clothes are counted in', () => {
   const said = [handedIn(3, { grams: 4200, from: 'guard' }), handedIn(2)]
   const of = (contents: readonly CustodyContent[]) =>
-    handedInOf(
+    readHandedIn(
       contents.map((content, at) => ({ at, content })),
       [],
     )
@@ -71,7 +76,7 @@ it.each([
   'C13: compares %s g at the door with %s g counted in: %s',
   (grams, weighed, differs) => {
     const written = [handedIn(1, grams === undefined ? {} : { grams }), received(['bag'], weighed)]
-    const said = handedInOf(
+    const said = readHandedIn(
       written.map((content, at) => ({ at, content })),
       [{ kind: 'bag' }],
     )

@@ -1,5 +1,5 @@
 // Clothes handed in at the door or the counter, compared with those counted in.
-import { weightDifference, weightsOf, type Weights } from './custody-weights.ts'
+import { weightDifference, weightsOfUnits, type Weights } from './custody-weights.ts'
 import type { CustodyContent, Taker, TakenInBy, Unit } from './custody.ts'
 
 /** How the bags that were counted in compare with those that were handed in. */
@@ -28,14 +28,14 @@ export interface HandedIn {
  * @param units that were counted in
  * @returns what was said last of it; null where nothing was, or that was taken back
  */
-export function handedInOf(
+export function readHandedIn(
   handOvers: readonly { at: number; content: CustodyContent }[],
   units: readonly Pick<Unit, 'kind'>[],
 ): HandedIn | null {
   const last = handOvers.findLast(({ content }) => content.kind === 'handed_in')
   if (last?.content.kind !== 'handed_in' || last.content.bags === 0) return null
   const { bags, grams = null, to, from = 'customer', photo = null } = last.content
-  const weighed = weightsOf(handOvers.map(({ content }) => content)).in
+  const weighed = weightsOfUnits(handOvers.map(({ content }) => content)).in
   return {
     bags,
     grams,
@@ -43,7 +43,7 @@ export function handedInOf(
     from,
     photo,
     at: last.at,
-    bagsDiffer: bagDifference(bags, units),
+    bagsDiffer: compareBags(bags, units),
     weightDiffers: weightDifference(grams, weighed),
   }
 }
@@ -54,7 +54,7 @@ export function handedInOf(
  * many may have been in one.
  * @returns null where it can be as many, and before anything was counted in
  */
-export function bagDifference(
+export function compareBags(
   handedIn: number,
   units: readonly Pick<Unit, 'kind'>[],
 ): HandedIn['bagsDiffer'] {

@@ -3,19 +3,19 @@ import {
   applyCustody,
   CUSTODY_KINDS,
   replayHandOvers,
-  unitsHoldingBack,
+  unitsBlockingDeparture,
   UNIT_PLACES,
   type CustodyContent,
   type Unit,
 } from './custody.ts'
-import { seeded } from '../base/test-random.ts'
+import { seededRandom } from '../base/test-random.ts'
 
 const HISTORIES = 10_000
 
 /** A rider as often as everybody else, so that enough of it goes on. */
 const HANDED_TO = ['rider', 'rider', 'rider', 'customer', 'guard', 'neighbour', 'vendor'] as const
 
-type Random = ReturnType<typeof seeded>
+type Random = ReturnType<typeof seededRandom>
 
 /** What somebody writes who believes that an order has so many units; some of it can't have happened. */
 function seenBy(random: Random, known: number): CustodyContent {
@@ -99,13 +99,13 @@ function expectConserved(units: readonly Unit[], received: number) {
   const isHeld = units.some(
     ({ place, released }) => ['plant', 'vendor', 'missing'].includes(place) && !released,
   )
-  expect(unitsHoldingBack(units, 'completed').length > 0).toBe(isHeld)
+  expect(unitsBlockingDeparture(units, 'completed').length > 0).toBe(isHeld)
 }
 
 it(`C1 and C9: keeps each unit in one place after every hand-over, and loses no piece, in ${HISTORIES} histories of two devices`, () => {
   const drawn = new Set<string>()
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const random = seeded(seed)
+    const random = seededRandom(seed)
     const devices = [device(random), device(random)]
     const written: CustodyContent[] = []
     let units: readonly Unit[] = []

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { lastMoves, partTakenBack } from './custody-moves.ts'
+import { lastHandOversByUnit, undonePartialHandOver } from './custody-moves.ts'
 
 it('finds the last hand-over of each unit, despite later entries about it', () => {
   const item = { kind: 'item', pieces: 1 } as const
-  const moves = lastMoves([
+  const moves = lastHandOversByUnit([
     {
       at: 1,
       content: {
@@ -28,7 +28,7 @@ it('takes back a partial hand-over while all its units are with their taker', ()
   const places = ['customer', 'rider', 'guard'] as const
   const units = places.map((place, index) => ({ number: index + 1, place }))
   const back = (numbers: number[], status: 'ready' | 'out_for_delivery' | 'completed') =>
-    partTakenBack(units, numbers, status)
+    undonePartialHandOver(units, numbers, status)
   expect(back([1, 3], 'out_for_delivery')).toEqual({
     kind: 'returned',
     units: [1, 3],

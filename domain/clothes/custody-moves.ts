@@ -9,7 +9,7 @@ const SAYS = ['described', 'corrected', 'skipped', 'moved', 'expected']
  * @param handOvers of one order, the oldest first; `at` in milliseconds since 1970
  * @returns when each unit was handed over last, by its number
  */
-export function lastMoves(
+export function lastHandOversByUnit(
   handOvers: readonly { at: number; content: CustodyContent }[],
 ): ReadonlyMap<number, number> {
   const last = new Map<number, number>()
@@ -29,7 +29,7 @@ export function canBeHandedOver({ place, released }: Pick<Unit, 'place' | 'relea
  * Some of an order's units, handed over at a door: those that go, those of them that aren't packed, and how many stay.
  * @param numbers of what is handed over; what was handed over before is passed by
  */
-export function partOf<U extends Pick<Unit, 'number' | 'place' | 'released'>>(
+export function selectUnitsToHandOver<U extends Pick<Unit, 'number' | 'place' | 'released'>>(
   units: readonly U[],
   numbers: readonly number[],
 ): { isUnknown: boolean; going: U[]; unpacked: U[]; left: number } {
@@ -48,7 +48,7 @@ export function partOf<U extends Pick<Unit, 'number' | 'place' | 'released'>>(
  * isn't with who took it any more, or the whole order was delivered.
  * @param numbers of what was handed over
  */
-export function partTakenBack(
+export function undonePartialHandOver(
   units: readonly Pick<Unit, 'number' | 'place'>[],
   numbers: readonly number[],
   status: OrderStatus,
@@ -74,7 +74,7 @@ export function partTakenBack(
  * @param move.taker who took it where it is completed
  * @param move.note commits to the taker's name
  */
-export function handOverTo(
+export function handOverForStatus(
   units: readonly Unit[],
   status: OrderStatus,
   { from, taker = 'customer', note }: { from: OrderStatus; taker?: Taker; note?: string },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { entryOfHash, readShortHash, rootOf, shortHash } from './custody-root.ts'
+import { findEntryByHash, readShortHash, computeRoot, shortHash } from './custody-root.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const heads = [
@@ -10,13 +10,13 @@ const heads = [
 const night = { date: '2025-06-18', previous: '', heads }
 
 it('C16: computes one root for a night in any order of its chains', async () => {
-  const root = await rootOf(sha256, night)
+  const root = await computeRoot(sha256, night)
   expect(root).toMatch(/^[0-9a-f]{64}$/)
-  expect(await rootOf(sha256, { ...night, heads: heads.toReversed() })).toBe(root)
+  expect(await computeRoot(sha256, { ...night, heads: heads.toReversed() })).toBe(root)
 })
 
 it('C16: computes another root for another date, previous root or changed chain', async () => {
-  const root = await rootOf(sha256, night)
+  const root = await computeRoot(sha256, night)
   for (const other of [
     { ...night, date: '2025-06-19' },
     { ...night, previous: root },
@@ -25,7 +25,7 @@ it('C16: computes another root for another date, previous root or changed chain'
     { ...night, heads: heads.with(0, { ...heads[0]!, hash: sha256('c') }) },
     { ...night, heads: heads.with(0, { ...heads[0]!, order: '01c' }) },
   ])
-    expect(await rootOf(sha256, other)).not.toBe(root)
+    expect(await computeRoot(sha256, other)).not.toBe(root)
 })
 
 it('C16: reads a hash as people copy it', () => {
@@ -37,7 +37,7 @@ it('C16: reads a hash as people copy it', () => {
 
 it('C16: finds the chain entry for a number in a message, and reports a missing one or an invalid number', () => {
   const chain = heads.map(({ hash }) => ({ hash }))
-  expect(entryOfHash(chain, shortHash(sha256('a')))).toBe(2)
-  expect(entryOfHash(chain, shortHash(sha256('c')))).toBeNull()
-  expect(entryOfHash(chain, 'LC-7K2M-Q9XD')).toBeUndefined()
+  expect(findEntryByHash(chain, shortHash(sha256('a')))).toBe(2)
+  expect(findEntryByHash(chain, shortHash(sha256('c')))).toBeNull()
+  expect(findEntryByHash(chain, 'LC-7K2M-Q9XD')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export function readShortHash(typed: string): string | null {
  * @param typed what a message or an invoice said
  * @returns its number from 1; null where none of them is it; undefined where it is no such number
  */
-export function entryOfHash(
+export function findEntryByHash(
   events: readonly { hash: string }[],
   typed: string,
 ): number | null | undefined {
@@ -44,7 +44,7 @@ export interface ChainHead {
  * @param night.date of the night, `YYYY-MM-DD`
  * @param night.previous the root before; empty for the first
  */
-export function rootOf(
+export function computeRoot(
   hash: Hash,
   { date, previous, heads }: { date: string; previous: string; heads: readonly ChainHead[] },
 ): string | Promise<string> {

@@ -13,7 +13,7 @@ export interface Weights {
 }
 
 /** What was weighed when it came in, all of it together, and when it was packed last. */
-export function weightsOf(contents: readonly CustodyContent[]): Weights {
+export function weightsOfUnits(contents: readonly CustodyContent[]): Weights {
   let came: number | null = null
   let went: number | null = null
   for (const content of contents) {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import { applyCustody, replayHandOvers, unitsHoldingBack, type CustodyContent } from './custody.ts'
-import { handOverTo } from './custody-moves.ts'
-import { weightsOf } from './custody-weights.ts'
+import {
+  applyCustody,
+  replayHandOvers,
+  unitsBlockingDeparture,
+  type CustodyContent,
+} from './custody.ts'
+import { handOverForStatus } from './custody-moves.ts'
+import { weightsOfUnits } from './custody-weights.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/record/order-lifecycle.ts'
 
 const item = (number: number) => ({ number, kind: 'item', pieces: 1 }) as const
@@ -26,7 +31,7 @@ it('C1: refuses impossible entries', () => {
 it('C4 and C11: holds an order back while a unit isn’t packed, or was taken out again', () => {
   const held = (...contents: CustodyContent[]) =>
     ORDER_STATUSES.filter(
-      (status) => unitsHoldingBack(replayHandOvers(contents), status).length > 0,
+      (status) => unitsBlockingDeparture(replayHandOvers(contents), status).length > 0,
     )
   expect(held()).toEqual([])
   expect(held(received, packed(2))).toEqual(['out_for_delivery', 'completed'])
@@ -43,7 +48,7 @@ it('C7: holds back an order for a missing unit until it is found, and writes off
   const off = { kind: 'written_off', units: one, note: 'c0' } as const
   const standing = (...contents: CustodyContent[]) => {
     const units = replayHandOvers([received, packed(2), ...contents])
-    return [units[0]!.place, unitsHoldingBack(units, 'completed').join()]
+    return [units[0]!.place, unitsBlockingDeparture(units, 'completed').join()]
   }
   expect(standing(missing)).toEqual(['missing', '1'])
   expect(standing(missing, found)).toEqual(['plant', '1'])
@@ -79,7 +84,7 @@ it('follows an order from the plant to its customer and back', () => {
   const moves = (
     ['out_for_delivery', 'completed', 'out_for_delivery', 'ready', 'completed'] as const
   ).map((status) => {
-    const content = handOverTo(units, status, { from })!
+    const content = handOverForStatus(units, status, { from })!
     from = status
     const next = applyCustody(units, content)
     if (next.ok) units = next.value
@@ -92,9 +97,10 @@ it('follows an order from the plant to its customer and back', () => {
     ['returned', 'packed,packed'],
     ['handed_out', 'customer,customer'],
   ])
-  expect([handOverTo(units, 'cancelled', { from }), handOverTo([], 'completed', { from })]).toEqual(
-    [null, null],
-  )
+  expect([
+    handOverForStatus(units, 'cancelled', { from }),
+    handOverForStatus([], 'completed', { from }),
+  ]).toEqual([null, null])
 })
 
 it('keeps units handed over in part with their taker while the others go back and out again', () => {
@@ -102,7 +108,10 @@ it('keeps units handed over in part with their taker while the others go back an
   const part = { kind: 'handed_out', units: [1], to: 'guard', note: 'c0' } as const
   let units = replayHandOvers([received, packed(1, 2), out, part])
   const goes = (status: OrderStatus, from: OrderStatus) => {
-    const next = applyCustody(units, handOverTo(units, status, { from, taker: 'neighbour' })!)
+    const next = applyCustody(
+      units,
+      handOverForStatus(units, status, { from, taker: 'neighbour' })!,
+    )
     if (next.ok) units = next.value
     return units.map(({ place }) => place).join()
   }
@@ -118,7 +127,7 @@ it('holds an order back for a unit at a vendor, and takes it back after the orde
   const back = { kind: 'returned', units: [1], to: 'plant', from: 'vendor' } as const
   const away = replayHandOvers([received, packed(2), vendor])
   expect(applyCustody(replayHandOvers([received]), back)).toEqual({ ok: false, error: 'elsewhere' })
-  expect(unitsHoldingBack(away, 'completed')).toEqual([1])
+  expect(unitsBlockingDeparture(away, 'completed')).toEqual([1])
   const later = {
     kind: 'expected',
     units: [1],
@@ -133,7 +142,7 @@ it('holds an order back for a unit at a vendor, and takes it back after the orde
   })
   expect(applyCustody(away, packed(1)).ok).toBe(false)
   expect(
-    unitsHoldingBack(replayHandOvers([received, packed(2), vendor, back]), 'completed'),
+    unitsBlockingDeparture(replayHandOvers([received, packed(2), vendor, back]), 'completed'),
   ).toEqual([1])
   const let_go = { kind: 'skipped', units: [1], note: 'c0' } as const
   const late = replayHandOvers([received, packed(2), vendor, let_go, back])
@@ -155,7 +164,7 @@ it('remembers the last rack, machine or van of a unit until it leaves', () => {
 
 it('C13: warns of a weight below 85 or above 105 percent, and never without both weights', () => {
   const weighed = (grams: number, out?: number) =>
-    weightsOf([
+    weightsOfUnits([
       { kind: 'received', units: [item(1)], grams: grams / 2 },
       { kind: 'received', units: [item(2)], grams: grams / 2 },
       { kind: 'packed', units: [1, 2], ...(out !== undefined && { grams: out }) },
@@ -166,5 +175,5 @@ it('C13: warns of a weight below 85 or above 105 percent, and never without both
     null,
     'heavier',
   ])
-  expect([weighed(10_000), weightsOf([received]).in]).toEqual([null, null])
+  expect([weighed(10_000), weightsOfUnits([received]).in]).toEqual([null, null])
 })

@@ -48,7 +48,7 @@ export interface Unit {
 export type NewUnit = Pick<Unit, 'number' | 'kind' | 'pieces'>
 
 /** Whether an order's clothes are counted in and packed at a status: until they leave. */
-export function areClothesHere(status: OrderStatus): boolean {
+export function areClothesAtLaundry(status: OrderStatus): boolean {
   return !['out_for_delivery', 'completed', 'cancelled'].includes(status)
 }
 
@@ -290,7 +290,7 @@ const HOLDING: readonly UnitPlace[] = ['plant', 'vendor', 'missing']
  * is looked for. An order that nobody counted in has no units, and nothing holds it back.
  * @returns their numbers
  */
-export function unitsHoldingBack(units: readonly Unit[], status: OrderStatus): number[] {
+export function unitsBlockingDeparture(units: readonly Unit[], status: OrderStatus): number[] {
   if (status !== 'out_for_delivery' && status !== 'completed') return []
   return units
     .filter(({ place, released }) => HOLDING.includes(place) && !released)

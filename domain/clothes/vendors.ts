@@ -14,6 +14,6 @@ export const MOST_AWAY = 500
  * Whether something can be expected back on a day.
  * @param expected a calendar date, as `today` is, on the laundry's clocks
  */
-export function isPossibleReturn(expected: string, today: string): boolean {
+export function isPossibleReturnDate(expected: string, today: string): boolean {
   return today <= expected && expected <= addDays(today, LONGEST_AWAY_DAYS)
 }

@@ -2,10 +2,10 @@ import { DAY_MS } from '../base/time-zone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allowanceAgain,
+  allowanceForChangedOrder,
   allowanceDiscount,
-  coverLines,
-  leftAfter,
+  coverLinesFromAllowance,
+  allowanceLeftAfter,
   type Allowance,
   type AllowanceUse,
   type CoverableLine,
@@ -13,7 +13,7 @@ import {
 import { FIRST_CATALOGUE } from '../catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import { quoteOrder } from '../catalogue/pricing.ts'
-import { quantityLeft, sumQuantities } from '../base/quantity.ts'
+import { subtractQuantity, sumQuantities } from '../base/quantity.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
@@ -36,7 +36,7 @@ function dryClean(quantity: number, unitPricePaise: number): CoverableLine {
 }
 
 function cover(lines: CoverableLine[], allowance: Partial<Allowance> = {}) {
-  return coverLines(lines, { ...ALLOWANCE, ...allowance }, NOW)
+  return coverLinesFromAllowance(lines, { ...ALLOWANCE, ...allowance }, NOW)
 }
 
 describe('cover', () => {
@@ -81,8 +81,16 @@ describe('cover', () => {
 
   it('leaves the rest of the allowance', () => {
     const { use } = cover([washFold(3), dryClean(1, 9900)])
-    expect(leftAfter(ALLOWANCE, use, NOW)).toEqual({ kilograms: 11, pickups: 1, dryCleanItems: 4 })
-    expect(leftAfter(ALLOWANCE, null, NOW)).toEqual({ kilograms: 14, pickups: 2, dryCleanItems: 5 })
+    expect(allowanceLeftAfter(ALLOWANCE, use, NOW)).toEqual({
+      kilograms: 11,
+      pickups: 1,
+      dryCleanItems: 4,
+    })
+    expect(allowanceLeftAfter(ALLOWANCE, null, NOW)).toEqual({
+      kilograms: 14,
+      pickups: 2,
+      dryCleanItems: 5,
+    })
   })
 })
 
@@ -154,7 +162,7 @@ describe('a quote with an allowance', () => {
         const left = quote.allowanceLeft!
         const there = allowance.lots.filter(({ expiresAt }) => expiresAt > NOW)
         expect(left.kilograms).toBe(
-          quantityLeft(
+          subtractQuantity(
             sumQuantities(there.map(({ kilogramsLeft }) => kilogramsLeft)),
             coveredOf('wash-fold'),
           ),
@@ -183,12 +191,16 @@ describe('an order whose lines change', () => {
   })
 
   it('uses the present allowance when it used none before', () => {
-    expect(allowanceAgain(left, [], NOW)).toEqual({ allowance: left, now: NOW })
-    expect(allowanceAgain(null, [], NOW)).toBeNull()
+    expect(allowanceForChangedOrder(left, [], NOW)).toEqual({ allowance: left, now: NOW })
+    expect(allowanceForChangedOrder(null, [], NOW)).toBeNull()
   })
 
   it('uses its cover again as if it were given back', () => {
-    const again = allowanceAgain(left, [taken('current', 3, 1, 2), taken('older', 4, 0)], NOW)!
+    const again = allowanceForChangedOrder(
+      left,
+      [taken('current', 3, 1, 2), taken('older', 4, 0)],
+      NOW,
+    )!
     expect(again.allowance).toEqual({
       currentLotId: 'current',
       pickupsLeft: 3,
@@ -201,13 +213,15 @@ describe('an order whose lines change', () => {
   })
 
   it('keeps its pickup from a past period, and takes further kilograms from the present one', () => {
-    const again = allowanceAgain(left, [taken('ended', 3, 1, 1)], NOW)!
+    const again = allowanceForChangedOrder(left, [taken('ended', 3, 1, 1)], NOW)!
     expect(again.allowance).toMatchObject({
       currentLotId: 'ended',
       pickupsLeft: 1,
       dryCleanItemsLeft: 1,
     })
-    expect(coverLines([washFold(6)], again.allowance, again.now).use?.kilograms).toEqual([
+    expect(
+      coverLinesFromAllowance([washFold(6)], again.allowance, again.now).use?.kilograms,
+    ).toEqual([
       { lotId: 'ended', kilograms: 3 },
       { lotId: 'older', kilograms: 2 },
       { lotId: 'current', kilograms: 1 },
@@ -215,7 +229,9 @@ describe('an order whose lines change', () => {
   })
 
   it('keeps its cover after its customer left the Laundry Club, and gets no more', () => {
-    const again = allowanceAgain(null, [taken('ended', 3)], NOW)!
-    expect(coverLines([washFold(4)], again.allowance, again.now).quantities).toEqual([3])
+    const again = allowanceForChangedOrder(null, [taken('ended', 3)], NOW)!
+    expect(coverLinesFromAllowance([washFold(4)], again.allowance, again.now).quantities).toEqual([
+      3,
+    ])
   })
 })

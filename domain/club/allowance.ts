@@ -1,7 +1,7 @@
 // Laundry Club allowance: the part of an order it covers, and which kilograms are used first.
 import type { AllowanceLeft, Discount } from '../discounts/adjustments.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
-import { costPaise, quantityLeft, sumQuantities } from '../base/quantity.ts'
+import { costPaise, subtractQuantity, sumQuantities } from '../base/quantity.ts'
 
 /** Kilograms that one period granted. */
 export type Lot = {
@@ -53,24 +53,24 @@ export function allowanceDiscount({ allowance, now }: Club): Discount<AllowanceU
   return {
     source: ALLOWANCE,
     candidates: ({ lines }) => {
-      const { quantities, use } = coverLines(lines, allowance, now)
+      const { quantities, use } = coverLinesFromAllowance(lines, allowance, now)
       if (use === null) return []
       const paise = sumPaise(
         lines.map((line, index) => costPaise(line.unitPricePaise, quantities[index]!)),
       )
       return [{ label: 'Laundry Club', paise, use, coveredQuantities: quantities }]
     },
-    left: (use) => leftAfter(allowance, use, now),
+    left: (use) => allowanceLeftAfter(allowance, use, now),
   }
 }
 
 /** The kilograms of lots together. */
-export function kilogramsIn(lots: readonly Pick<Lot, 'kilogramsLeft'>[]): number {
+export function sumKilograms(lots: readonly Pick<Lot, 'kilogramsLeft'>[]): number {
   return sumQuantities(lots.map(({ kilogramsLeft }) => kilogramsLeft))
 }
 
 /** The allowance's lots that are not expired and not empty, the one that expires first in front. */
-export function usableLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
+export function selectUsableLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
   return lots
     .filter((lot) => lot.kilogramsLeft > 0 && now < lot.expiresAt)
     .toSorted((one, other) => Number(one.expiresAt) - Number(other.expiresAt))
@@ -82,7 +82,7 @@ export function usableLots<L extends Lot>(lots: readonly L[], now: Date): L[] {
  * customer; of equal price, those that come first in the order.
  * @returns the covered quantity of each line, and what is taken; null when nothing is, not even a pickup
  */
-export function coverLines(
+export function coverLinesFromAllowance(
   lines: readonly CoverableLine[],
   allowance: Allowance,
   now: Date,
@@ -90,8 +90,8 @@ export function coverLines(
   const quantities = lines.map(() => 0)
   if (allowance.pickupsLeft < 1) return { quantities, use: null }
 
-  const lots = usableLots(allowance.lots, now)
-  const kilogramsLeft = kilogramsIn(lots)
+  const lots = selectUsableLots(allowance.lots, now)
+  const kilogramsLeft = sumKilograms(lots)
   const kilograms = coverService('wash-fold', kilogramsLeft, lines, quantities)
   const dryCleanItems = coverService('dry-cleaning', allowance.dryCleanItemsLeft, lines, quantities)
   if (kilograms + dryCleanItems === 0) return { quantities, use: null }
@@ -99,14 +99,14 @@ export function coverLines(
 }
 
 /** What a use leaves of the allowance it was taken from. */
-export function leftAfter(
+export function allowanceLeftAfter(
   allowance: Allowance,
   use: AllowanceUse | null,
   now: Date,
 ): AllowanceLeft {
   const taken = sumQuantities(use?.kilograms.map(({ kilograms }) => kilograms) ?? [])
   return {
-    kilograms: quantityLeft(kilogramsIn(usableLots(allowance.lots, now)), taken),
+    kilograms: subtractQuantity(sumKilograms(selectUsableLots(allowance.lots, now)), taken),
     pickups: allowance.pickupsLeft - (use ? 1 : 0),
     dryCleanItems: allowance.dryCleanItemsLeft - (use?.dryCleanItems ?? 0),
   }
@@ -119,7 +119,7 @@ export function leftAfter(
  * @param left what the customer has now; null for who has no allowance to use
  * @returns the allowance, and the instant at which it is to be used
  */
-export function allowanceAgain(
+export function allowanceForChangedOrder(
   left: PeriodAllowance | null,
   taken: readonly TakenAllowance[],
   now: Date,
@@ -169,7 +169,7 @@ function coverService(
     .toSorted((one, other) => other.unitPricePaise - one.unitPricePaise)
   let covered = 0
   for (const { quantity, index } of dearestFirst) {
-    const taken = Math.min(quantity, quantityLeft(left, covered))
+    const taken = Math.min(quantity, subtractQuantity(left, covered))
     quantities[index] = taken
     covered = sumQuantities([covered, taken])
   }
@@ -180,7 +180,7 @@ function takeFrom(lots: readonly Lot[], wanted: number): AllowanceUse['kilograms
   let missing = wanted
   return lots.flatMap((lot) => {
     const kilograms = Math.min(lot.kilogramsLeft, missing)
-    missing = quantityLeft(missing, kilograms)
+    missing = subtractQuantity(missing, kilograms)
     return kilograms > 0 ? [{ lotId: lot.id, kilograms }] : []
   })
 }

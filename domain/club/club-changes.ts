@@ -1,7 +1,7 @@
 // A member's changes to a Laundry Club subscription: which are allowed when, and their result.
 import { DAY_MS } from '../base/time-zone.ts'
-import { afterEnd, type Subscription } from './club.ts'
-import { type Plan, type Terms, termsOf } from './plans.ts'
+import { subscriptionAfterEnd, type Subscription } from './club.ts'
+import { type Plan, type Terms, termsOfPlan } from './plans.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 
 export type Change = 'cancel' | 'resume' | 'changePlan' | 'pause' | 'unpause'
@@ -28,7 +28,7 @@ export const MAX_PAUSE_DAYS = 30
 /** Keeps the rest of the period; one that waits for a payment has no rest, so it ends at once. */
 export function cancel(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
   if (subscription.status !== 'active') return refuse('cancelledAlready')
-  if (subscription.failingSince !== null) return ok(afterEnd(subscription))
+  if (subscription.failingSince !== null) return ok(subscriptionAfterEnd(subscription))
   const running = subscription.pausedAt ? endPause(subscription, now) : subscription
   return ok({ ...running, status: 'cancelled' })
 }
@@ -47,7 +47,7 @@ export function changePlan(
 ): Result<Subscription, Refusal> {
   if (subscription.status !== 'active') return refuse('resumeFirst')
   const nextPlanId = plan.id === subscription.planId ? null : plan.id
-  return ok({ ...subscription, nextPlanId, terms: termsOf(plan) })
+  return ok({ ...subscription, nextPlanId, terms: termsOfPlan(plan) })
 }
 
 /**
@@ -70,7 +70,10 @@ export function pause(
 }
 
 /** Ends a pause before its time. */
-export function unpause(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
+export function unpauseMembership(
+  subscription: Subscription,
+  now: Date,
+): Result<Subscription, Refusal> {
   if (subscription.pausedAt === null) return refuse('notPaused')
   return ok(endPause(subscription, now))
 }
@@ -89,7 +92,7 @@ export function allowedChanges(subscription: Subscription, now: Date): Record<Ch
     resume: resume(subscription, now).ok,
     changePlan: subscription.status === 'active',
     pause: pause(subscription, 1, now).ok,
-    unpause: unpause(subscription, now).ok,
+    unpause: unpauseMembership(subscription, now).ok,
   }
 }
 

@@ -1,23 +1,30 @@
 import { DAY_MS } from '../base/time-zone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedChanges, cancel, changePlan, pause, resume, unpause } from './club-changes.ts'
 import {
-  afterEnd,
-  afterFailure,
-  afterPayment,
-  afterReminder,
-  isTrial,
-  isUsable,
-  lotExpiresAt,
+  allowedChanges,
+  cancel,
+  changePlan,
+  pause,
+  resume,
+  unpauseMembership,
+} from './club-changes.ts'
+import {
+  subscriptionAfterEnd,
+  subscriptionAfterFailure,
+  subscriptionAfterPayment,
+  subscriptionAfterReminder,
+  isTrialSubscription,
+  isSubscriptionUsable,
+  lotExpiryOf,
   newSubscription,
   nextChargePaise,
-  nextPeriod,
-  nextStep,
-  termsToRemindOf,
+  nextSubscriptionPeriod,
+  nextSubscriptionStep,
+  termsForReminder,
   type Subscription,
 } from './club.ts'
-import { areSameTerms, FIRST_PLANS, type Plan, termsOf } from './plans.ts'
+import { arePlanTermsEqual, FIRST_PLANS, type Plan, termsOfPlan } from './plans.ts'
 
 const START = new Date('2025-06-18T06:30:00Z')
 const day = (days: number) => new Date(START.getTime() + days * DAY_MS)
@@ -25,7 +32,7 @@ const day = (days: number) => new Date(START.getTime() + days * DAY_MS)
 const [BASIC, FAMILY, PREMIUM] = FIRST_PLANS as [Plan, Plan, Plan]
 
 const STARTING = newSubscription({ plan: FAMILY, trialDays: 0, firstMonthDiscount: true }, START)
-const ACTIVE = afterPayment(STARTING)
+const ACTIVE = subscriptionAfterPayment(STARTING)
 const TRIAL = newSubscription({ plan: FAMILY, trialDays: 7, firstMonthDiscount: true }, START)
 
 function done<T>(result: { ok: true; value: T } | { ok: false; error: { kind: string } }): T {
@@ -38,29 +45,29 @@ describe('the terms in a member’s reminder', () => {
 
   it('set the price of the next charge, even when the plan changes later', () => {
     expect(nextChargePaise(ACTIVE)).toBe(4999)
-    const named = termsToRemindOf(ACTIVE, dearer)
-    expect(areSameTerms(ACTIVE.terms, named)).toBe(false)
-    const reminded = afterReminder(ACTIVE, named)
+    const named = termsForReminder(ACTIVE, dearer)
+    expect(arePlanTermsEqual(ACTIVE.terms, named)).toBe(false)
+    const reminded = subscriptionAfterReminder(ACTIVE, named)
     expect(nextChargePaise(reminded)).toBe(5999)
-    expect(afterPayment(reminded).terms).toEqual(termsOf(dearer))
+    expect(subscriptionAfterPayment(reminded).terms).toEqual(termsOfPlan(dearer))
   })
 
   it('stay the same when no reminder was sent', () => {
-    expect(afterReminder(ACTIVE).terms).toEqual(termsOf(FAMILY))
+    expect(subscriptionAfterReminder(ACTIVE).terms).toEqual(termsOfPlan(FAMILY))
   })
 
   it('use the terms of joining for the first charge after a trial', () => {
-    expect(termsToRemindOf(TRIAL, dearer)).toEqual(termsOf(FAMILY))
+    expect(termsForReminder(TRIAL, dearer)).toEqual(termsOfPlan(FAMILY))
   })
 })
 
 describe('a subscription', () => {
   it('starts with its first payment and lasts 30 days', () => {
-    expect(isUsable(STARTING, START)).toBe(false)
+    expect(isSubscriptionUsable(STARTING, START)).toBe(false)
     expect(ACTIVE).toMatchObject({ status: 'active', period: 1, periodStartsAt: START })
     expect(ACTIVE.periodEndsAt).toEqual(day(30))
-    expect(isUsable(ACTIVE, START)).toBe(true)
-    expect(isUsable(ACTIVE, day(30))).toBe(false)
+    expect(isSubscriptionUsable(ACTIVE, START)).toBe(true)
+    expect(isSubscriptionUsable(ACTIVE, day(30))).toBe(false)
   })
 
   it('costs half for the first period and the whole price afterwards', () => {
@@ -70,39 +77,48 @@ describe('a subscription', () => {
   })
 
   it('never starts when its first payment fails', () => {
-    const declined = afterFailure(STARTING, START)
+    const declined = subscriptionAfterFailure(STARTING, START)
     expect(declined.status).toBe('declined')
-    expect(nextStep(declined)).toBeNull()
+    expect(nextSubscriptionStep(declined)).toBeNull()
   })
 
   it('reminds its member 2 days before its end, then charges', () => {
-    expect(nextStep(ACTIVE)).toEqual({ kind: 'remind', at: day(28) })
-    expect(nextStep(afterReminder(ACTIVE))).toEqual({ kind: 'charge', at: day(30) })
+    expect(nextSubscriptionStep(ACTIVE)).toEqual({ kind: 'remind', at: day(28) })
+    expect(nextSubscriptionStep(subscriptionAfterReminder(ACTIVE))).toEqual({
+      kind: 'charge',
+      at: day(30),
+    })
   })
 
   it('renews from the end of its period, even after a late payment', () => {
-    const renewed = afterPayment(afterFailure(ACTIVE, day(31)))
+    const renewed = subscriptionAfterPayment(subscriptionAfterFailure(ACTIVE, day(31)))
     expect(renewed).toMatchObject({ period: 2, periodStartsAt: day(30), periodEndsAt: day(60) })
     expect(renewed).toMatchObject({ failingSince: null, retryAt: null })
   })
 
   it('keeps a period’s kilograms for 60 days after it, and a trial’s until its end', () => {
-    expect(lotExpiresAt(1, day(30))).toEqual(day(90))
-    expect(lotExpiresAt(0, day(7))).toEqual(day(7))
+    expect(lotExpiryOf(1, day(30))).toEqual(day(90))
+    expect(lotExpiryOf(0, day(7))).toEqual(day(7))
   })
 })
 
 describe('a trial', () => {
   it('lasts 7 days and charges on the day after', () => {
-    expect(isTrial(TRIAL)).toBe(true)
-    expect(isUsable(TRIAL, day(6.99))).toBe(true)
-    expect(isUsable(TRIAL, day(7))).toBe(false)
-    expect(nextStep(afterReminder(TRIAL))).toEqual({ kind: 'charge', at: day(7) })
-    expect(afterPayment(TRIAL)).toMatchObject({ period: 1, periodEndsAt: day(37) })
+    expect(isTrialSubscription(TRIAL)).toBe(true)
+    expect(isSubscriptionUsable(TRIAL, day(6.99))).toBe(true)
+    expect(isSubscriptionUsable(TRIAL, day(7))).toBe(false)
+    expect(nextSubscriptionStep(subscriptionAfterReminder(TRIAL))).toEqual({
+      kind: 'charge',
+      at: day(7),
+    })
+    expect(subscriptionAfterPayment(TRIAL)).toMatchObject({ period: 1, periodEndsAt: day(37) })
   })
 
   it('costs nothing when cancelled in time', () => {
-    expect(nextStep(done(cancel(TRIAL, day(3))))).toEqual({ kind: 'expire', at: day(7) })
+    expect(nextSubscriptionStep(done(cancel(TRIAL, day(3))))).toEqual({
+      kind: 'expire',
+      at: day(7),
+    })
   })
 
   it('refuses a pause', () => {
@@ -112,32 +128,34 @@ describe('a trial', () => {
 
 describe('a failed charge', () => {
   it('repeats each day for 3 days, then ends the subscription', () => {
-    let failing = afterFailure(ACTIVE, day(30))
+    let failing = subscriptionAfterFailure(ACTIVE, day(30))
     const tries = [failing.retryAt]
     for (const at of [31, 32]) {
-      failing = afterFailure(failing, day(at))
+      failing = subscriptionAfterFailure(failing, day(at))
       tries.push(failing.retryAt)
     }
     expect(tries).toEqual([day(31), day(32), day(33)])
-    expect(isUsable(failing, day(32))).toBe(false)
-    expect(afterFailure(failing, day(33)).status).toBe('expired')
+    expect(isSubscriptionUsable(failing, day(32))).toBe(false)
+    expect(subscriptionAfterFailure(failing, day(33)).status).toBe('expired')
   })
 
   it('repeats once after a long outage, then ends the subscription', () => {
-    expect(afterFailure(afterFailure(ACTIVE, day(30)), day(50)).status).toBe('expired')
+    expect(
+      subscriptionAfterFailure(subscriptionAfterFailure(ACTIVE, day(30)), day(50)).status,
+    ).toBe('expired')
   })
 
   it('ends the subscription at once when its member cancels', () => {
-    expect(done(cancel(afterFailure(ACTIVE, day(30)), day(31))).status).toBe('expired')
+    expect(done(cancel(subscriptionAfterFailure(ACTIVE, day(30)), day(31))).status).toBe('expired')
   })
 })
 
 describe('cancelling', () => {
   it('keeps the allowance until the end of the period', () => {
     const cancelled = done(cancel(ACTIVE, day(10)))
-    expect(isUsable(cancelled, day(29))).toBe(true)
-    expect(nextStep(cancelled)).toEqual({ kind: 'expire', at: day(30) })
-    expect(nextStep(afterEnd(cancelled))).toBeNull()
+    expect(isSubscriptionUsable(cancelled, day(29))).toBe(true)
+    expect(nextSubscriptionStep(cancelled)).toEqual({ kind: 'expire', at: day(30) })
+    expect(nextSubscriptionStep(subscriptionAfterEnd(cancelled))).toBeNull()
     expect(cancel(cancelled, day(11)).ok).toBe(false)
   })
 
@@ -153,7 +171,7 @@ describe('another plan', () => {
   it('starts with the next period', () => {
     const changed = done(changePlan(ACTIVE, PREMIUM))
     expect(changed).toMatchObject({ planId: 'family', nextPlanId: 'premium' })
-    expect(afterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
+    expect(subscriptionAfterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
   })
 
   it('reverts when the member chooses the present plan again', () => {
@@ -170,19 +188,19 @@ describe('a pause', () => {
   const paused = done(pause(ACTIVE, 10, day(20)))
 
   it('stops pickups and charges, and moves the end', () => {
-    expect(isUsable(paused, day(21))).toBe(false)
-    expect(nextStep(paused)).toEqual({ kind: 'unpause', at: day(30) })
-    expect(done(unpause(paused, day(24))).periodEndsAt).toEqual(day(34))
+    expect(isSubscriptionUsable(paused, day(21))).toBe(false)
+    expect(nextSubscriptionStep(paused)).toEqual({ kind: 'unpause', at: day(30) })
+    expect(done(unpauseMembership(paused, day(24))).periodEndsAt).toEqual(day(34))
   })
 
   it('never exceeds its planned days, even when its end is processed late', () => {
-    expect(done(unpause(paused, day(50))).periodEndsAt).toEqual(day(40))
+    expect(done(unpauseMembership(paused, day(50))).periodEndsAt).toEqual(day(40))
   })
 
   it('allows one pause a period, for 1 to 30 days', () => {
-    const running = done(unpause(paused, day(24)))
+    const running = done(unpauseMembership(paused, day(24)))
     expect(pause(running, 5, day(25)).ok).toBe(false)
-    expect(pause(afterPayment(running), 30, day(35)).ok).toBe(true)
+    expect(pause(subscriptionAfterPayment(running), 30, day(35)).ok).toBe(true)
     for (const days of [0, -1, 31, 1.5, NaN]) expect(pause(ACTIVE, days, day(1)).ok).toBe(false)
     expect(pause(paused, 5, day(21)).ok).toBe(false)
     expect(pause(ACTIVE, 5, day(30)).ok).toBe(false)
@@ -212,14 +230,16 @@ describe('any life of a subscription', () => {
     if (event.kind === 'cancel') return kept(cancel(subscription, now))
     if (event.kind === 'resume') return kept(resume(subscription, now))
     if (event.kind === 'pause') return kept(pause(subscription, event.days, now))
-    if (event.kind === 'unpause') return kept(unpause(subscription, now))
+    if (event.kind === 'unpause') return kept(unpauseMembership(subscription, now))
     if (event.kind === 'plan') return kept(changePlan(subscription, BASIC))
-    const step = nextStep(subscription)
+    const step = nextSubscriptionStep(subscription)
     if (!step || step.at > now) return subscription
-    if (step.kind === 'remind') return afterReminder(subscription)
-    if (step.kind === 'expire') return afterEnd(subscription)
-    if (step.kind === 'unpause') return done(unpause(subscription, now))
-    return event.pays ? afterPayment(subscription) : afterFailure(subscription, now)
+    if (step.kind === 'remind') return subscriptionAfterReminder(subscription)
+    if (step.kind === 'expire') return subscriptionAfterEnd(subscription)
+    if (step.kind === 'unpause') return done(unpauseMembership(subscription, now))
+    return event.pays
+      ? subscriptionAfterPayment(subscription)
+      : subscriptionAfterFailure(subscription, now)
   }
 
   it('has consecutive paid periods, and a final end', () => {
@@ -232,13 +252,13 @@ describe('any life of a subscription', () => {
           const before = subscription
           subscription = next(before, event, now)
 
-          const { startsAt, period } = nextPeriod(before)
+          const { startsAt, period } = nextSubscriptionPeriod(before)
           const isNewPeriod = subscription.period !== before.period
           const isOver = subscription.status === 'expired' || subscription.status === 'declined'
           const wasOver = before.status === 'expired' || before.status === 'declined'
           // What is over stays as it is; something is always to be done next until then.
           expect(subscription === before || !wasOver).toBe(true)
-          expect(nextStep(subscription) === null).toBe(isOver)
+          expect(nextSubscriptionStep(subscription) === null).toBe(isOver)
           expect(isOver && Object.values(allowedChanges(subscription, now)).includes(true)).toBe(
             false,
           )

@@ -1,7 +1,14 @@
 // Life of a Laundry Club subscription: its automatic changes, their times and results.
 import { DAY_MS } from '../base/time-zone.ts'
 import type { Paise } from '../base/money.ts'
-import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'
+import {
+  firstMonthPaise,
+  PERIOD_MS,
+  type Plan,
+  ROLLOVER_MS,
+  type Terms,
+  termsOfPlan,
+} from './plans.ts'
 
 /** Those of a subscription that its member sees. */
 export const BEGUN_STATUSES = ['active', 'cancelled', 'expired'] as const
@@ -70,7 +77,7 @@ export function newSubscription(
   return {
     status: input.trialDays > 0 ? 'active' : 'starting',
     planId: input.plan.id,
-    terms: termsOf(input.plan),
+    terms: termsOfPlan(input.plan),
     nextPlanId: null,
     firstMonthDiscount: input.firstMonthDiscount,
     period: 0,
@@ -86,23 +93,23 @@ export function newSubscription(
 }
 
 /** Active, or cancelled and not over yet. */
-export function isLive(subscription: Pick<Subscription, 'status'>): boolean {
+export function isSubscriptionLive(subscription: Pick<Subscription, 'status'>): boolean {
   return subscription.status === 'active' || subscription.status === 'cancelled'
 }
 
 /** Whether orders draw on it now: live, within its period, not paused. */
-export function isUsable(subscription: Subscription, now: Date): boolean {
+export function isSubscriptionUsable(subscription: Subscription, now: Date): boolean {
   const { periodEndsAt, pausedAt } = subscription
-  return isLive(subscription) && pausedAt === null && now < periodEndsAt
+  return isSubscriptionLive(subscription) && pausedAt === null && now < periodEndsAt
 }
 
 /** The free days before the first charge. */
-export function isTrial(subscription: Subscription): boolean {
-  return isLive(subscription) && subscription.period === 0
+export function isTrialSubscription(subscription: Subscription): boolean {
+  return isSubscriptionLive(subscription) && subscription.period === 0
 }
 
 /** What to do next, and when; null once it is over. Doing it leads to the step after it. */
-export function nextStep(subscription: Subscription): Step | null {
+export function nextSubscriptionStep(subscription: Subscription): Step | null {
   const { status, period, periodEndsAt, pausedUntil, retryAt, remindedPeriod } = subscription
   if (status === 'expired' || status === 'declined') return null
   if (pausedUntil !== null) return { kind: 'unpause', at: pausedUntil }
@@ -127,12 +134,12 @@ export function nextChargePaise({ period, firstMonthDiscount, terms }: Subscript
  * What the reminder says of the coming period, and so what holds for it: the plan as it is now. What
  * somebody joined with holds for their first charge.
  */
-export function termsToRemindOf(subscription: Subscription, plan: Terms): Terms {
-  return subscription.period === 0 ? subscription.terms : termsOf(plan)
+export function termsForReminder(subscription: Subscription, plan: Terms): Terms {
+  return subscription.period === 0 ? subscription.terms : termsOfPlan(plan)
 }
 
 /** The period that a charge pays for begins where the last one ended, however late the charge comes. */
-export function nextPeriod(subscription: Subscription): {
+export function nextSubscriptionPeriod(subscription: Subscription): {
   period: number
   startsAt: Date
   endsAt: Date
@@ -142,13 +149,13 @@ export function nextPeriod(subscription: Subscription): {
 }
 
 /** Until when a period's kilograms can be used; a trial's end with it, for nobody paid for them. */
-export function lotExpiresAt(period: number, endsAt: Date): Date {
+export function lotExpiryOf(period: number, endsAt: Date): Date {
   return period === 0 ? endsAt : later(endsAt, ROLLOVER_MS)
 }
 
 /** After the charge for the next period went through. */
-export function afterPayment(subscription: Subscription): Subscription {
-  const { period, startsAt, endsAt } = nextPeriod(subscription)
+export function subscriptionAfterPayment(subscription: Subscription): Subscription {
+  const { period, startsAt, endsAt } = nextSubscriptionPeriod(subscription)
   return {
     ...subscription,
     status: 'active',
@@ -166,7 +173,7 @@ export function afterPayment(subscription: Subscription): Subscription {
  * After the charge for the next period failed: the first one of all ends the subscription before it
  * began, any other is tried again each day until 3 days after its first failure.
  */
-export function afterFailure(subscription: Subscription, now: Date): Subscription {
+export function subscriptionAfterFailure(subscription: Subscription, now: Date): Subscription {
   if (subscription.status === 'starting') return { ...subscription, status: 'declined' }
   const failingSince = subscription.failingSince ?? now
   const failedForMs = now.getTime() - failingSince.getTime()
@@ -181,14 +188,14 @@ export function failingEndsAt(subscription: Subscription): Date | null {
 }
 
 /** @param named the terms that the reminder named; those of before when nobody was reminded */
-export function afterReminder(
+export function subscriptionAfterReminder(
   subscription: Subscription,
   named: Terms = subscription.terms,
 ): Subscription {
   return { ...subscription, terms: named, remindedPeriod: subscription.period }
 }
 
-export function afterEnd(subscription: Subscription): Subscription {
+export function subscriptionAfterEnd(subscription: Subscription): Subscription {
   return { ...subscription, status: 'expired', retryAt: null }
 }
 

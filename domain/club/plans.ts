@@ -97,12 +97,12 @@ export function firstMonthPaise(pricePaise: Paise): Paise {
 }
 
 /** What a plan costs and brings as it is now. */
-export function termsOf({ pricePaise, kilograms, pickups, dryCleanItems }: Terms): Terms {
+export function termsOfPlan({ pricePaise, kilograms, pickups, dryCleanItems }: Terms): Terms {
   return { pricePaise, kilograms, pickups, dryCleanItems }
 }
 
 /** Whether two periods cost and bring the same. */
-export function areSameTerms(one: Terms, other: Terms): boolean {
+export function arePlanTermsEqual(one: Terms, other: Terms): boolean {
   return (
     one.pricePaise === other.pricePaise &&
     one.kilograms === other.kilograms &&
@@ -146,7 +146,7 @@ export function paymentPlan(
 }
 
 /** Always with its paise, as prices of plans are written: ₹25.00, ₹49.99. */
-export function withPaise(paise: Paise): string {
+export function formatPlanPaise(paise: Paise): string {
   const text = formatPaise(paise)
   return paise % 100 === 0 ? `${text}.00` : text
 }

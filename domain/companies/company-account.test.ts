@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   accountRefusal,
-  leftOnAccount,
-  monthAfter,
+  accountLimitLeftPaise,
+  nextMonth,
   monthsToInvoice,
-  reservedPaise,
-  settleInvoices,
+  reservedOnAccountPaise,
+  allocatePaymentsToInvoices,
 } from './company-account.ts'
-import { atCompanyPrices, companyPricePaise } from './company-prices.ts'
+import { itemsAtCompanyPrices, companyPricePaise } from './company-prices.ts'
 import { FIRST_CATALOGUE } from '../catalogue/catalogue.ts'
 
 const ACCOUNT = { limitPaise: 1000, owedPaise: 400, overduePaise: 0, blocksOverdue: true }
@@ -47,8 +47,8 @@ describe('an order on account', () => {
   })
 
   it('shows the rest of the limit', () => {
-    expect(leftOnAccount(ACCOUNT)).toBe(600)
-    expect(leftOnAccount({ ...ACCOUNT, limitPaise: 300 })).toBe(0)
+    expect(accountLimitLeftPaise(ACCOUNT)).toBe(600)
+    expect(accountLimitLeftPaise({ ...ACCOUNT, limitPaise: 300 })).toBe(0)
   })
 })
 
@@ -65,7 +65,7 @@ describe('payments', () => {
     ['more than all', 900, '2027-01-01', [0, 0], 0],
     ['less than none', -5, '2026-09-01', [500, 300], 0],
   ])('%s', (_, paidPaise, today, left, overduePaise) => {
-    const settled = settleInvoices(invoices, paidPaise, today)
+    const settled = allocatePaymentsToInvoices(invoices, paidPaise, today)
     expect(settled.invoices.map(({ leftPaise }) => leftPaise)).toEqual(left)
     expect(settled.overduePaise).toBe(overduePaise)
   })
@@ -97,10 +97,7 @@ describe('the months to invoice', () => {
   })
 
   it('continue after the end of a year', () => {
-    expect([monthAfter('2026-12-01'), monthAfter('2026-09-01')]).toEqual([
-      '2027-01-01',
-      '2026-10-01',
-    ])
+    expect([nextMonth('2026-12-01'), nextMonth('2026-09-01')]).toEqual(['2027-01-01', '2026-10-01'])
   })
 })
 
@@ -117,7 +114,7 @@ describe('a company’s price', () => {
   })
 
   it('leaves list prices as they are', () => {
-    const items = atCompanyPrices(FIRST_CATALOGUE, { percentOff: 10, prices: {} })
+    const items = itemsAtCompanyPrices(FIRST_CATALOGUE, { percentOff: 10, prices: {} })
     expect(items.map(({ listPricePaise }) => listPricePaise)).toEqual(
       FIRST_CATALOGUE.map(({ listPricePaise }) => listPricePaise),
     )
@@ -127,14 +124,16 @@ describe('a company’s price', () => {
     const [first] = FIRST_CATALOGUE
     const dear = first!.listPricePaise + 100
     const prices = { [first!.id]: dear }
-    const [item] = atCompanyPrices(FIRST_CATALOGUE, { percentOff: 0, prices })
+    const [item] = itemsAtCompanyPrices(FIRST_CATALOGUE, { percentOff: 0, prices })
     expect(item).toMatchObject({ listPricePaise: dear, onlinePricePaise: dear })
   })
 })
 
 describe('a bag on account', () => {
   it('reserves the approved price with its tolerance, else the usual price of such bags', () => {
-    expect(reservedPaise({ agreedPaise: 300_00, tolerancePaise: 20_00 }, 900_00)).toBe(320_00)
-    expect(reservedPaise({ agreedPaise: null, tolerancePaise: null }, 900_00)).toBe(900_00)
+    expect(reservedOnAccountPaise({ agreedPaise: 300_00, tolerancePaise: 20_00 }, 900_00)).toBe(
+      320_00,
+    )
+    expect(reservedOnAccountPaise({ agreedPaise: null, tolerancePaise: null }, 900_00)).toBe(900_00)
   })
 })

@@ -1,6 +1,6 @@
 // A company's account: remaining credit, payments and the invoices they settle, and the months to invoice.
 import { sumPaise, type Paise } from '../base/money.ts'
-import { mostPaise, type PriceTerms } from '../orders/price-tolerance.ts'
+import { chargeLimitPaise, type PriceTerms } from '../orders/price-tolerance.ts'
 
 /** What a company may owe, and what it owes now. */
 export type Account = {
@@ -19,7 +19,7 @@ export type AccountRefusal =
   | { readonly kind: 'aboveAccountLimit'; readonly params: { readonly leftPaise: Paise } }
 
 /** What can still be ordered on account, in paise; 0 where nothing can. */
-export function leftOnAccount({ limitPaise, owedPaise }: Account): Paise {
+export function accountLimitLeftPaise({ limitPaise, owedPaise }: Account): Paise {
   return Math.max(0, limitPaise - owedPaise)
 }
 
@@ -27,7 +27,7 @@ export function leftOnAccount({ limitPaise, owedPaise }: Account): Paise {
 export function accountRefusal(account: Account, morePaise: Paise): AccountRefusal | null {
   const { blocksOverdue, overduePaise } = account
   if (blocksOverdue && overduePaise > 0) return { kind: 'accountOverdue', params: { overduePaise } }
-  const leftPaise = leftOnAccount(account)
+  const leftPaise = accountLimitLeftPaise(account)
   return morePaise > leftPaise ? { kind: 'aboveAccountLimit', params: { leftPaise } } : null
 }
 
@@ -35,8 +35,8 @@ export function accountRefusal(account: Account, morePaise: Paise): AccountRefus
  * What an order without a price takes of its company's limit until it is counted.
  * @param estimatePaise what bags of its services come to lately; 0 where that is unknown
  */
-export function reservedPaise(terms: PriceTerms, estimatePaise: Paise): Paise {
-  return mostPaise(terms) ?? estimatePaise
+export function reservedOnAccountPaise(terms: PriceTerms, estimatePaise: Paise): Paise {
+  return chargeLimitPaise(terms) ?? estimatePaise
 }
 
 /** An invoice as it stands: what it is over less its credit notes. */
@@ -54,7 +54,7 @@ export type Settled<Invoice extends OpenInvoice> = Invoice & {
  * @param invoices in the order in which they were issued
  * @param today in the laundry's time zone; an invoice is overdue from the day after its own
  */
-export function settleInvoices<Invoice extends OpenInvoice>(
+export function allocatePaymentsToInvoices<Invoice extends OpenInvoice>(
   invoices: readonly Invoice[],
   paidPaise: Paise,
   today: string,
@@ -76,7 +76,7 @@ function monthOf(date: string): string {
 }
 
 /** The month after one, each by its first day. */
-export function monthAfter(month: string): string {
+export function nextMonth(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
 }
@@ -97,7 +97,7 @@ export function monthsToInvoice<Order extends { readonly completedOn: string }>(
   const months = new Map<string, Order[]>()
   for (const order of orders) {
     let month = monthOf(order.completedOn)
-    while (invoiced.includes(month)) month = monthAfter(month)
+    while (invoiced.includes(month)) month = nextMonth(month)
     if (month >= monthOf(today)) continue
     months.set(month, [...(months.get(month) ?? []), order])
   }

@@ -1,6 +1,6 @@
 // A company's price for an item: its own price, or a percentage off the list price.
 import { chargedPricePaise, type CatalogueItem } from '../catalogue/catalogue.ts'
-import { byDay } from '../catalogue/prices.ts'
+import { sortByDay } from '../catalogue/prices.ts'
 import type { Paise } from '../base/money.ts'
 
 export type CompanyPrices = {
@@ -19,12 +19,12 @@ export type PlannedOwnPrice = {
 }
 
 /** A company's own prices once what is planned holds; of one item, what is planned for the last day. */
-export function withPlanned(
+export function applyPlannedPrices(
   prices: CompanyPrices['prices'],
   planned: readonly PlannedOwnPrice[],
 ): CompanyPrices['prices'] {
   const later = new Map(Object.entries(prices))
-  for (const { itemId, pricePaise } of byDay(planned)) {
+  for (const { itemId, pricePaise } of sortByDay(planned)) {
     if (pricePaise === null) later.delete(itemId)
     else later.set(itemId, pricePaise)
   }
@@ -44,7 +44,7 @@ export function companyPricePaise(
  * Items as a company orders them: each is charged at the company's price. List prices stay, but one that is below
  * what the company agreed to pay, for a list price is never less than what is charged.
  */
-export function atCompanyPrices(
+export function itemsAtCompanyPrices(
   items: readonly CatalogueItem[],
   company: CompanyPrices,
 ): readonly CatalogueItem[] {

@@ -88,7 +88,7 @@ export interface Discount<Use = unknown> {
 }
 
 /** What is still to be paid of items and fee. */
-export function duePaise({ lines, expressFeePaise, adjustments }: Priced): Paise {
+export function dueAfterAdjustments({ lines, expressFeePaise, adjustments }: Priced): Paise {
   const items = sumPaise(lines.map(({ amountPaise }) => amountPaise))
   return items + expressFeePaise - adjustedPaise(adjustments)
 }
@@ -99,7 +99,7 @@ export function adjustedPaise(adjustments: readonly Pick<Adjustment, 'paise'>[])
 }
 
 /** Lines and fee with what the discounts take off, each of what those before it have left. */
-export function adjust<Line extends AdjustableLine>(
+export function applyDiscounts<Line extends AdjustableLine>(
   lines: readonly Line[],
   expressFeePaise: Paise,
   discounts: readonly Discount[],

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjust } from './adjustments.ts'
+import { applyDiscounts } from './adjustments.ts'
 import {
-  discountOf,
-  pointsAfter,
+  rewardDiscountPaise,
+  pointsAfterChange,
   pointsOfOrder,
   REWARDS,
-  standingOf,
+  tierStandingOf,
   voucherDiscount,
 } from './loyalty.ts'
 import type { RewardId } from './loyalty.ts'
@@ -41,7 +41,7 @@ describe('points', () => {
             points += pointsOfOrder(entry.paise)
             earned += pointsOfOrder(entry.paise)
           } else {
-            const left = pointsAfter(points, entry.reward)
+            const left = pointsAfterChange(points, entry.reward)
             if (left === null) continue
             points = left
             spent += entry.reward.points
@@ -56,35 +56,32 @@ describe('points', () => {
 
 describe('tiers', () => {
   it('start at Silver, with Gold from 1,000 and Platinum from 5,000 points ever earned', () => {
-    expect([0, 999, 1000, 4999, 5000, 90_000].map((earned) => standingOf(earned).tier.id)).toEqual([
-      'silver',
-      'silver',
-      'gold',
-      'gold',
-      'platinum',
-      'platinum',
-    ])
+    expect(
+      [0, 999, 1000, 4999, 5000, 90_000].map((earned) => tierStandingOf(earned).tier.id),
+    ).toEqual(['silver', 'silver', 'gold', 'gold', 'platinum', 'platinum'])
   })
 
   it('show the distance to the next one', () => {
-    expect(standingOf(0).next).toMatchObject({ tier: { id: 'gold' }, pointsToGo: 1000 })
-    expect(standingOf(4990).next).toMatchObject({ tier: { id: 'platinum' }, pointsToGo: 10 })
-    expect(standingOf(5000).next).toBeNull()
+    expect(tierStandingOf(0).next).toMatchObject({ tier: { id: 'gold' }, pointsToGo: 1000 })
+    expect(tierStandingOf(4990).next).toMatchObject({ tier: { id: 'platinum' }, pointsToGo: 10 })
+    expect(tierStandingOf(5000).next).toBeNull()
   })
 })
 
 describe('a voucher', () => {
   it('takes its sum off, up to the amount due', () => {
-    expect(discountOf('five-off', [laundry], 21_000)).toBe(500)
-    expect(discountOf('twenty-off', [shirt(1)], 1500)).toBe(1500)
-    expect(discountOf('twenty-off', [laundry], 0)).toBe(0)
+    expect(rewardDiscountPaise('five-off', [laundry], 21_000)).toBe(500)
+    expect(rewardDiscountPaise('twenty-off', [shirt(1)], 1500)).toBe(1500)
+    expect(rewardDiscountPaise('twenty-off', [laundry], 0)).toBe(0)
   })
 
   it('for dry cleaning makes the dearest piece free that the Laundry Club does not cover', () => {
-    expect(discountOf('free-dry-cleaning', [laundry, shirt(2), suit(2)], 32_000)).toBe(4000)
-    expect(discountOf('free-dry-cleaning', [shirt(2), suit(2, 1)], 7000)).toBe(4000)
-    expect(discountOf('free-dry-cleaning', [shirt(2), suit(2, 2)], 3000)).toBe(1500)
-    expect(discountOf('free-dry-cleaning', [laundry], 21_000)).toBe(0)
+    expect(rewardDiscountPaise('free-dry-cleaning', [laundry, shirt(2), suit(2)], 32_000)).toBe(
+      4000,
+    )
+    expect(rewardDiscountPaise('free-dry-cleaning', [shirt(2), suit(2, 1)], 7000)).toBe(4000)
+    expect(rewardDiscountPaise('free-dry-cleaning', [shirt(2), suit(2, 2)], 3000)).toBe(1500)
+    expect(rewardDiscountPaise('free-dry-cleaning', [laundry], 21_000)).toBe(0)
   })
 
   it('keeps a voucher that takes nothing off, and uses the next one', () => {
@@ -96,7 +93,7 @@ describe('a voucher', () => {
     const usedFor = (line: typeof laundry | ReturnType<typeof shirt>) => {
       const amountPaise = line.quantity * line.unitPricePaise
       const coveredPaise = line.coveredQuantity * line.unitPricePaise
-      return adjust([{ ...line, amountPaise, coveredPaise }], 0, [discount]).adjustments
+      return applyDiscounts([{ ...line, amountPaise, coveredPaise }], 0, [discount]).adjustments
     }
     expect(usedFor(laundry)).toEqual([
       { source: 'voucher', label: '₹5 off', paise: 500, use: vouchers[1] },

@@ -1,5 +1,5 @@
 // Loyalty scheme: earning points, tiers, rewards, and a reward's discount on an order.
-import { duePaise as dueOf, type AdjustableLine, type Discount } from './adjustments.ts'
+import { dueAfterAdjustments as dueOf, type AdjustableLine, type Discount } from './adjustments.ts'
 import { formatPaise } from '../base/money.ts'
 import type { Paise } from '../base/money.ts'
 
@@ -76,7 +76,7 @@ export type Standing = {
 }
 
 /** @param earned points ever earned, 0 or more */
-export function standingOf(earned: number): Standing {
+export function tierStandingOf(earned: number): Standing {
   const reached = TIERS.findLastIndex((tier) => earned >= tier.fromPoints)
   const next = TIERS[reached + 1]
   return {
@@ -86,7 +86,7 @@ export function standingOf(earned: number): Standing {
 }
 
 /** What is left of `points` after a reward; null when they don't suffice. */
-export function pointsAfter(points: number, reward: Pick<Reward, 'points'>): number | null {
+export function pointsAfterChange(points: number, reward: Pick<Reward, 'points'>): number | null {
   return points >= reward.points ? points - reward.points : null
 }
 
@@ -112,7 +112,7 @@ export function voucherDiscount<V extends Voucher>(vouchers: readonly V[]): Disc
     candidates: (priced) =>
       vouchers.map((voucher) => ({
         label: rewardOf(voucher.reward).name,
-        paise: discountOf(voucher.reward, priced.lines, dueOf(priced)),
+        paise: rewardDiscountPaise(voucher.reward, priced.lines, dueOf(priced)),
         use: voucher,
       })),
   }
@@ -123,7 +123,7 @@ export function voucherDiscount<V extends Voucher>(vouchers: readonly V[]): Disc
  * free already, so the dearest of the others counts.
  * @param duePaise items and express fee without what the Club covers
  */
-export function discountOf(
+export function rewardDiscountPaise(
   rewardId: RewardId,
   lines: readonly DiscountedLine[],
   duePaise: Paise,

@@ -9,7 +9,7 @@ import {
   NO_LIMITS,
   promoDiscount,
   promoProblem,
-  writtenCode,
+  normalizePromoCode,
   type PromoTerms,
 } from './promo-codes.ts'
 
@@ -49,7 +49,7 @@ function quoted(
 
 describe('a promo code', () => {
   it('stores the code in capitals without spaces', () => {
-    expect(writtenCode(' welcome 20 ')).toBe('WELCOME20')
+    expect(normalizePromoCode(' welcome 20 ')).toBe('WELCOME20')
   })
 
   it('keeps a voucher for another order unless both are allowed', () => {

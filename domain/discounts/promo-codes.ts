@@ -1,5 +1,5 @@
 // Promo codes: format, terms and discount.
-import { duePaise, type Discount, type Priced, type Refused } from './adjustments.ts'
+import { dueAfterAdjustments, type Discount, type Priced, type Refused } from './adjustments.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import { VOUCHER } from './loyalty.ts'
 import { cleanKey } from '../base/pasted.ts'
@@ -51,7 +51,7 @@ export type PromoUse = {
 }
 
 /** A code as it is kept: "welcome 20 " is WELCOME20. */
-export function writtenCode(typed: string): string {
+export function normalizePromoCode(typed: string): string {
   return cleanKey(typed)
 }
 
@@ -94,7 +94,7 @@ export function promoDiscount<Use>(
 }
 
 /** For a code that nobody has made. */
-export function unknownPromo(code: string): Discount<never> {
+export function unknownPromoDiscount(code: string): Discount<never> {
   return {
     source: PROMO_CODE,
     candidates: () => [],
@@ -103,7 +103,7 @@ export function unknownPromo(code: string): Discount<never> {
 }
 
 /** For a code that isn't looked for, since too many that were wrong were tried before it. */
-export function waitingPromo(code: string, seconds: number): Discount<never> {
+export function blockedPromoDiscount(code: string, seconds: number): Discount<never> {
   return {
     source: PROMO_CODE,
     candidates: () => [],
@@ -130,7 +130,7 @@ function takenOff(terms: PromoTerms, priced: Priced): Paise {
   )
   const { gives } = terms
   const paise = 'percent' in gives ? Math.round((basePaise * gives.percent) / 100) : gives.offPaise
-  return Math.min(paise, basePaise, duePaise(priced))
+  return Math.min(paise, basePaise, dueAfterAdjustments(priced))
 }
 
 function isFor({ services }: PromoTerms, { service }: { service: string }): boolean {

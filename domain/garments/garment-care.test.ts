@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import type { Unit } from '../clothes/custody.ts'
 import {
   type CarefulPiece,
-  careLimitsIn,
-  limitAgainst,
-  piecesAgainst,
+  parseCareLimits,
+  limitForbidding,
+  piecesForbidding,
   type Process,
   PROCESSES,
 } from './garment-care.ts'
 
 it('omits processes that a garment may not get, but never washing', () => {
-  expect(PROCESSES.map((process) => [process, limitAgainst(process)])).toEqual([
+  expect(PROCESSES.map((process) => [process, limitForbidding(process)])).toEqual([
     ['wash', null],
     ['tumble_dry', 'tumble_drying'],
     ['bleach', 'bleach'],
@@ -19,10 +19,10 @@ it('omits processes that a garment may not get, but never washing', () => {
 })
 
 it('reads limits from a form once each, and ignores other values', () => {
-  expect(careLimitsIn('hot_iron,bleach')).toEqual(['bleach', 'hot_iron'])
-  expect(careLimitsIn('')).toEqual([])
-  expect(careLimitsIn('bleach,ironing')).toBeNull()
-  expect(careLimitsIn(['bleach', 'bleach'])).toEqual(['bleach'])
+  expect(parseCareLimits('hot_iron,bleach')).toEqual(['bleach', 'hot_iron'])
+  expect(parseCareLimits('')).toEqual([])
+  expect(parseCareLimits('bleach,ironing')).toBeNull()
+  expect(parseCareLimits(['bleach', 'bleach'])).toEqual(['bleach'])
 })
 
 const unit = (number: number, more: Partial<Unit> = {}): Unit => ({
@@ -59,6 +59,6 @@ for (const [what, process, thing, others, piece, isRefused] of [
 ] as const satisfies readonly (readonly [string, Process, Unit, Unit[], CarefulPiece, boolean])[])
   it(`${isRefused ? 'refuses' : 'allows'} ${what}`, () => {
     const units = [thing, ...others].toSorted((a, b) => a.number - b.number)
-    const refused = piecesAgainst(process, thing, units, [piece])
+    const refused = piecesForbidding(process, thing, units, [piece])
     expect(refused).toEqual(isRefused ? [piece] : [])
   })

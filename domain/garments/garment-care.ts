@@ -8,7 +8,7 @@ export type CareLimit = (typeof CARE_LIMITS)[number]
  * Reads limits as a list, or as a form sends them: with commas between them; '' is none.
  * @returns each once, in the order above; null for anything else
  */
-export function careLimitsIn(given: string | readonly string[]): CareLimit[] | null {
+export function parseCareLimits(given: string | readonly string[]): CareLimit[] | null {
   if (given === '') return []
   const named = new Set<string>(typeof given === 'string' ? given.split(',') : given)
   const limits = CARE_LIMITS.filter((limit) => named.has(limit))
@@ -34,7 +34,7 @@ export interface CarefulPiece {
 }
 
 /** What a machine does against what somebody says of garments; null for what every garment may get. */
-export function limitAgainst(process: Process): CareLimit | null {
+export function limitForbidding(process: Process): CareLimit | null {
   return AGAINST[process]
 }
 
@@ -43,13 +43,13 @@ export function limitAgainst(process: Process): CareLimit | null {
  * named on its order without a number, and each item that is where the bag is and that nobody has put anywhere.
  * @param pieces of the order of `thing`
  */
-export function piecesAgainst(
+export function piecesForbidding(
   process: Process,
   thing: Unit,
   units: readonly Unit[],
   pieces: readonly CarefulPiece[],
 ): CarefulPiece[] {
-  const limit = limitAgainst(process)
+  const limit = limitForbidding(process)
   if (limit === null) return []
   const mayBeIn = (number: number | null) => {
     if (number === null) return true

@@ -30,7 +30,7 @@ export interface ProblemReport {
 const BEYOND_WASHING: readonly OrderProblem[] = ['missing', 'not_mine', 'late', 'price']
 
 /** What can be asked for: nothing is cleaned again that isn't there, or isn't about the cleaning. */
-export function remediesFor(problem: OrderProblem): readonly Remedy[] {
+export function remediesForProblem(problem: OrderProblem): readonly Remedy[] {
   return BEYOND_WASHING.includes(problem)
     ? REMEDIES.filter((remedy) => remedy !== 'clean_again')
     : REMEDIES

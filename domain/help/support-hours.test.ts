@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { supportAt } from './support-hours.ts'
+import { supportStateAt } from './support-hours.ts'
 
 const ZONE = 'Asia/Kolkata'
 /** @param clock the laundry's date and time */
-const at = (clock: string) => supportAt(new Date(`${clock}+05:30`), ZONE)
+const at = (clock: string) => supportStateAt(new Date(`${clock}+05:30`), ZONE)
 
 describe('supportAt', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Help centre staffing at a given time, and the next opening.
 import type { DayHours } from '../slots/business-hours.ts'
 import { SUPPORT_HOURS } from './support-week.ts'
-import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, instantAt, minutesOfDayIn, weekdayOf } from '../base/time-zone.ts'
 
 /** Whether somebody answers now; while nobody does, since when and until when. */
 export type Support =
@@ -15,9 +15,9 @@ export type Support =
     }
 
 /** @param timeZone the laundry's */
-export function supportAt(now: Date, timeZone: string): Support {
+export function supportStateAt(now: Date, timeZone: string): Support {
   const today = calendarDateIn(now, timeZone)
-  const minutes = minutesIn(now, timeZone)
+  const minutes = minutesOfDayIn(now, timeZone)
   const hours = hoursOn(today)
   if (minutes >= hours.opensMinutes && minutes < hours.closesMinutes) return { open: true }
   const isBeforeOpening = minutes < hours.opensMinutes

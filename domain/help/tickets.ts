@@ -1,5 +1,5 @@
 // Support tickets: number, categories, priorities and statuses.
-import { crockfordDigits, digitsFrom, firstDigits } from '../base/typed-number.ts'
+import { toCrockfordDigits, encodeBase32Digits, readFirstDigits } from '../base/typed-number.ts'
 
 export const TICKET_CATEGORIES = ['orders', 'billing', 'account', 'technical', 'other'] as const
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number]
@@ -34,18 +34,18 @@ const DIGITS = 6
  */
 export function ticketNumberFrom(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`A ticket number takes ${BYTES} bytes`)
-  return `${PREFIX}-${digitsFrom(bytes, DIGITS)}`
+  return `${PREFIX}-${encodeBase32Digits(bytes, DIGITS)}`
 }
 
 /** Reads a ticket's number as people type it, or null when it is none. Case, spaces and dashes don't matter. */
 export function readTicketNumber(text: string): string | null {
-  const digits = crockfordDigits(text, PREFIX, DIGITS)
+  const digits = toCrockfordDigits(text, PREFIX, DIGITS)
   return digits === null ? null : `${PREFIX}-${digits}`
 }
 
 /** As far as a ticket's number is typed, the way it is written: "HD-3K9"; null without HD before it. */
-export function ticketNumberSoFar(text: string): string | null {
-  const digits = firstDigits(text, PREFIX, DIGITS)
+export function readPartialTicketNumber(text: string): string | null {
+  const digits = readFirstDigits(text, PREFIX, DIGITS)
   return digits === null ? null : `${PREFIX}-${digits}`
 }
 

@@ -1,7 +1,7 @@
 // Invoices and credit notes: number, lines, sums and tax.
 import { adjustedPaise, type Adjustment } from '../discounts/adjustments.ts'
-import { creditedGst, gstIn, type Gst } from '../settings/gst.ts'
-import { otherStateOf, type GstState } from '../base/gst-states.ts'
+import { gstOfCreditNote, gstInPrice, type Gst } from '../settings/gst.ts'
+import { placeOfSupplyInOtherState, type GstState } from '../base/gst-states.ts'
 import { collectedPercent, type TaxStanding } from '../settings/tax-standing.ts'
 import type { Unit } from '../catalogue/catalogue.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
@@ -96,7 +96,8 @@ export function invoiceOf({
   ...draft
 }: Draft): InvoiceContent {
   const percent = collectedPercent(draft.standing, taxPercent)
-  const placeOfSupply = percent > 0 ? otherStateOf(draft.business.gstin, gstin ?? '') : null
+  const placeOfSupply =
+    percent > 0 ? placeOfSupplyInOtherState(draft.business.gstin, gstin ?? '') : null
   const itemsPaise = sumPaise(draft.lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(draft.lines.map((line) => line.coveredPaise))
   const discountPaise = adjustedPaise(discounts)
@@ -118,7 +119,7 @@ export function invoiceOf({
       ...(givenBackPaise > 0 && { givenBackPaise }),
       totalPaise,
     },
-    gst: gstIn(totalPaise, percent, placeOfSupply ? 'between-states' : 'within-state'),
+    gst: gstInPrice(totalPaise, percent, placeOfSupply ? 'between-states' : 'within-state'),
   }
 }
 
@@ -168,7 +169,7 @@ export function creditNoteOf(
 ): InvoiceContent {
   const { amountPaise, notes, reason, issuedOn, facts } = credit
   const taxed = ({ sums, gst }: Credited) => ({ totalPaise: sums.totalPaise, gst })
-  const gst = creditedGst(taxed(invoice), notes.map(taxed), amountPaise)
+  const gst = gstOfCreditNote(taxed(invoice), notes.map(taxed), amountPaise)
   const creditedBefore = sumPaise(notes.map(({ sums }) => sums.totalPaise))
   if (reason === null) {
     const givenBackPaise = (invoice.sums.givenBackPaise ?? 0) + creditedBefore

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backupFileName, dueNight, isBackupLate, outdatedBackups } from './nightly-backup.ts'
+import { backupFileName, dueBackupDate, isBackupLate, outdatedBackups } from './nightly-backup.ts'
 
 const ZONE = 'Asia/Kolkata'
 
@@ -11,7 +11,7 @@ describe('the night of the due backup', () => {
     ['just before midnight', '2025-06-18T18:29:00Z', '2025-06-18'],
     ['just after midnight', '2025-06-18T18:31:00Z', '2025-06-18'],
   ])('%s', (_, now, night) => {
-    expect(dueNight(new Date(now), ZONE)).toBe(night)
+    expect(dueBackupDate(new Date(now), ZONE)).toBe(night)
   })
 })
 

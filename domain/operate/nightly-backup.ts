@@ -1,5 +1,5 @@
 // Nightly backup: due time, file name, and which files have expired.
-import { addDays, calendarDateIn, minutesIn } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, minutesOfDayIn } from '../base/time-zone.ts'
 
 /** Minutes after midnight in the laundry's zone: nobody orders then, and every day's work is done. */
 const QUIET_MINUTES = 3 * 60
@@ -13,9 +13,9 @@ const NAME = /^washline-nightly-\d{4}-\d{2}-\d{2}\.tar\.gz$/
  * The date of the latest quiet hour that has come. A laundry whose machine sleeps at night has its
  * backup made when it wakes up.
  */
-export function dueNight(now: Date, timeZone: string): string {
+export function dueBackupDate(now: Date, timeZone: string): string {
   const today = calendarDateIn(now, timeZone)
-  return minutesIn(now, timeZone) >= QUIET_MINUTES ? today : addDays(today, -1)
+  return minutesOfDayIn(now, timeZone) >= QUIET_MINUTES ? today : addDays(today, -1)
 }
 
 export function backupFileName(nightDate: string): string {

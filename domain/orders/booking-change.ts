@@ -2,7 +2,7 @@
 import { addressLine } from './address.ts'
 import type { Address, DoorContact } from './address-parts.ts'
 import type { CarePreferences } from '../catalogue/care-preferences.ts'
-import { areSameLines } from './changed-lines.ts'
+import { areLinesEqual } from './changed-lines.ts'
 import { type HandOvers, isBrought, isCollected } from './record/hand-over.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
 import type { OrderLine } from '../catalogue/pricing.ts'
@@ -55,7 +55,7 @@ export type PartChange = {
 export type EditedPart = Exclude<BookingPart, 'lines' | 'garments'>
 
 /** Why staff can't change a part any more; null where they can. */
-export function editRefusal(
+export function editRefusalFor(
   part: EditedPart,
   { status, ...order }: HandOvers & { readonly status: OrderStatus },
 ): 'cancelled' | 'completed' | 'pickedUp' | 'collected' | null {
@@ -111,7 +111,7 @@ function placeOf(text: string | undefined, parts: Address | undefined, before: P
 }
 
 const IS_SAME: Readonly<Record<BookingPart, (one: Booking, other: Booking) => boolean>> = {
-  lines: (one, other) => areSameLines(one.lines, other.lines),
+  lines: (one, other) => areLinesEqual(one.lines, other.lines),
   garments: (one, other) => areSameIds(one.garments, other.garments),
   address: (one, other) => isSamePlace(pickupPlace(one), pickupPlace(other)),
   deliveryAddress: (one, other) => isSamePlace(deliveryPlace(one), deliveryPlace(other)),

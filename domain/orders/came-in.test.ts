@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beyondCameIn } from './came-in.ts'
+import { excessOverIntake } from './came-in.ts'
 
 const wash = (quantity: number) => ({ unit: 'kg' as const, quantity })
 const shirts = (quantity: number) => ({ unit: 'piece' as const, quantity })
@@ -12,5 +12,5 @@ it.each([
   [[shirts(2), wash(9)], { gramsIn: null, piecesIn: 2 }, []],
   [[shirts(9), wash(9)], { gramsIn: null, piecesIn: null }, []],
 ])('finds the excess of %j over %j', (lines, cameIn, beyond) => {
-  expect(beyondCameIn(lines, cameIn)).toEqual(beyond)
+  expect(excessOverIntake(lines, cameIn)).toEqual(beyond)
 })

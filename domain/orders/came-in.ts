@@ -1,5 +1,5 @@
 // Whether an order's lines exceed the clothes weighed or counted in.
-import { amountsOf, chargedKilograms } from '../base/quantity.ts'
+import { sumByUnit, chargedKilograms } from '../base/quantity.ts'
 
 /** What came in of an order; null where nobody weighed, or counted each piece. */
 type CameIn = { readonly gramsIn: number | null; readonly piecesIn: number | null }
@@ -12,11 +12,11 @@ export type Beyond = {
 }
 
 /** What is charged beyond what came in, to be said before it is; empty for as much or less. */
-export function beyondCameIn(
-  lines: Parameters<typeof amountsOf>[0],
+export function excessOverIntake(
+  lines: Parameters<typeof sumByUnit>[0],
   { gramsIn, piecesIn }: CameIn,
 ): readonly Beyond[] {
-  const { kilograms, pieces } = amountsOf(lines)
+  const { kilograms, pieces } = sumByUnit(lines)
   const beyond: Beyond[] = []
   const weighed = gramsIn === null ? null : chargedKilograms(gramsIn)
   if (weighed !== null && kilograms > weighed)

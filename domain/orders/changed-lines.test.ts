@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
-import { areSameLines, quoteChange, type OrderedLine } from './changed-lines.ts'
+import { areLinesEqual, quoteChange, type OrderedLine } from './changed-lines.ts'
 import { voucherDiscount } from '../discounts/loyalty.ts'
 import { quoteOrder } from '../catalogue/pricing.ts'
 
@@ -149,7 +149,7 @@ describe('the same lines', () => {
     (one, other, same) => {
       const lines = (pairs: [string, number][]) =>
         pairs.map(([itemId, quantity]) => ({ itemId, quantity }))
-      expect(areSameLines(lines(one), lines(other))).toBe(same)
+      expect(areLinesEqual(lines(one), lines(other))).toBe(same)
     },
   )
 })

@@ -79,7 +79,7 @@ function roomFor(ordered: readonly OrderedLine[], limits: OrderSizeLimits): Orde
 }
 
 /** Whether two selections ask for the same, whatever the order of their lines. */
-export function areSameLines(some: readonly OrderLine[], others: readonly OrderLine[]): boolean {
+export function areLinesEqual(some: readonly OrderLine[], others: readonly OrderLine[]): boolean {
   const [one, other] = [some, others].map((lines) => {
     const quantities = new Map<string, number>()
     for (const { itemId, quantity } of lines)

@@ -4,8 +4,8 @@ import {
   COUNT_LEVELS,
   countLevelOf,
   type CountLevels,
-  isToCountIn,
-  uncountedOf,
+  isCountDue,
+  uncountedNoticeOf,
 } from './count-levels.ts'
 import { ORDER_STATUSES } from './record/order-lifecycle.ts'
 
@@ -39,10 +39,10 @@ it('uses the highest count level among the services of an order', () => {
 
 it('requires counting only piece by piece, at the plant, until it was done or skipped', () => {
   const due = (level: (typeof COUNT_LEVELS)[number]) =>
-    ORDER_STATUSES.filter((status) => isToCountIn(level, 'open', status))
+    ORDER_STATUSES.filter((status) => isCountDue(level, 'open', status))
   expect(COUNT_LEVELS.map(due)).toEqual([[], [], ['picked_up', 'washing']])
-  expect(isToCountIn('items', 'skipped', 'washing')).toBe(false)
-  expect(isToCountIn('items', 'counted', 'washing')).toBe(false)
+  expect(isCountDue('items', 'skipped', 'washing')).toBe(false)
+  expect(isCountDue('items', 'counted', 'washing')).toBe(false)
 })
 
 it('counts each piece of an item-level service as an item, and the rest as one bag', () => {
@@ -65,15 +65,15 @@ it('counts nothing as ordered when the pieces are not known', () => {
 it('reports clothes that weren’t counted one by one, and nothing if they were or counting is off', () => {
   const none = { units: [] }
   const said = (state: 'open' | 'skipped') =>
-    ORDER_STATUSES.map((status) => uncountedOf('bags', state, { status, ...none }))
+    ORDER_STATUSES.map((status) => uncountedNoticeOf('bags', state, { status, ...none }))
   const gone = Array.from({ length: 3 }, () => 'not_counted')
   expect(said('open')).toEqual([null, 'not_yet', 'not_yet', ...gone, null])
   expect(said('skipped')).toEqual([null, ...Array.from({ length: 5 }, () => 'skipped'), null])
   const counted = (...units: { kind: 'bag' | 'item'; pieces: number }[]) =>
-    uncountedOf('items', 'counted', { status: 'washing', units })
+    uncountedNoticeOf('items', 'counted', { status: 'washing', units })
   const [item, closed] = [{ kind: 'item', pieces: 1 } as const, { kind: 'bag', pieces: 0 } as const]
   expect(counted(item, item)).toBeNull()
   expect(counted(item, { kind: 'bag', pieces: 4 })).toBeNull()
   expect(counted(item, closed)).toBe('by_the_bag')
-  expect(uncountedOf('off', 'open', { status: 'completed', ...none })).toBeNull()
+  expect(uncountedNoticeOf('off', 'open', { status: 'completed', ...none })).toBeNull()
 })

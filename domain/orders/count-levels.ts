@@ -2,7 +2,7 @@
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import { MOST_UNITS, type Unit, type UnitKind } from '../clothes/custody.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
-import { isAtPlant } from '../clothes/plant-list.ts'
+import { isPlantStatus } from '../clothes/plant-list.ts'
 
 /** From least to most: not at all, by the bag, each piece. */
 export const COUNT_LEVELS = ['off', 'bags', 'items'] as const
@@ -26,8 +26,8 @@ export const COUNT_STATES = ['open', 'skipped', 'counted'] as const
 export type CountState = (typeof COUNT_STATES)[number]
 
 /** Whether counting in is a step that is still to be done. It never holds an order back. */
-export function isToCountIn(level: CountLevel, state: CountState, status: OrderStatus): boolean {
-  return level === 'items' && state === 'open' && isAtPlant(status) && status !== 'ready'
+export function isCountDue(level: CountLevel, state: CountState, status: OrderStatus): boolean {
+  return level === 'items' && state === 'open' && isPlantStatus(status) && status !== 'ready'
 }
 
 interface Ordered {
@@ -80,7 +80,7 @@ export type Uncounted = (typeof UNCOUNTED)[number]
  * What an order's customer reads where its clothes weren't counted one by one.
  * @returns null where all of them were, where nothing is counted by this laundry, and before the clothes are here
  */
-export function uncountedOf(
+export function uncountedNoticeOf(
   level: CountLevel,
   state: CountState,
   { status, units }: { status: OrderStatus; units: readonly Pick<Unit, 'kind' | 'pieces'>[] },
@@ -90,5 +90,5 @@ export function uncountedOf(
     return units.some(({ kind, pieces }) => kind === 'bag' && pieces === 0) ? 'by_the_bag' : null
   if (status === 'pickup_scheduled' || status === 'cancelled') return null
   if (state === 'skipped') return 'skipped'
-  return isAtPlant(status) && status !== 'ready' ? 'not_yet' : 'not_counted'
+  return isPlantStatus(status) && status !== 'ready' ? 'not_yet' : 'not_counted'
 }

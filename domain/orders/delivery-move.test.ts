@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '../slots/business-hours.ts'
-import { deliveryMoves, mayMoveDelivery, moveDelivery, type BookedOrder } from './delivery-move.ts'
+import { deliveryMoves, canMoveDelivery, moveDelivery, type BookedOrder } from './delivery-move.ts'
 
 /** Thursday 2025-06-19, 9-11 AM in Kolkata, with dry cleaning: promised two days later. */
 const order: BookedOrder = {
@@ -58,7 +58,7 @@ it.each([
   '%s, %s: moved by its customer %s, by staff %s',
   (status, deliveryPreference, own, staff) => {
     const asked = { status, deliveryPreference }
-    expect([mayMoveDelivery(asked), mayMoveDelivery(asked, true)]).toEqual([own, staff])
-    expect(mayMoveDelivery({ ...asked, deliveryHandOver: 'counter' }, true)).toBe(false)
+    expect([canMoveDelivery(asked), canMoveDelivery(asked, true)]).toEqual([own, staff])
+    expect(canMoveDelivery({ ...asked, deliveryHandOver: 'counter' }, true)).toBe(false)
   },
 )

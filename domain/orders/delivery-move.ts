@@ -1,6 +1,6 @@
 // Other delivery windows of a booked order, until it has left for its customer.
 import {
-  windowsFrom,
+  deliveryWindowsFrom,
   type Delivery,
   type DeliveryDay,
   type DeliveryWindow,
@@ -12,7 +12,7 @@ import { DELIVERY_WINDOW_DAYS, estimatedDeliveryAt, isDeliveryDay } from '../slo
 import type { PromisedOrder } from '../slots/promise.ts'
 import { fail, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
-import { findSlot, slotAt, type Schedule } from '../slots/slots.ts'
+import { findSlot, slotWithInstants, type Schedule } from '../slots/slots.ts'
 import { addDays, calendarDateIn, instantAt } from '../base/time-zone.ts'
 
 /**
@@ -42,7 +42,7 @@ export type DeliveryMoveProblem = {
  * Until the clothes have left, and not with express: that is promised for its evening, and paid for it. Staff may
  * until the order is over, with express too. What is collected at the counter is not delivered.
  */
-export function mayMoveDelivery(
+export function canMoveDelivery(
   order: {
     readonly status: OrderStatus
     readonly deliveryPreference: DeliveryPreference
@@ -65,7 +65,7 @@ export function isBeforeDelivery(status: OrderStatus): boolean {
  * the clothes can be done, but any once they are. For staff any that isn't over.
  */
 export function deliveryMoves(order: BookedOrder, now: Date): DeliveryDay[] {
-  return windowsFrom(earliestAt(order, now), order)
+  return deliveryWindowsFrom(earliestAt(order, now), order)
     .map(({ date, windows }) => ({
       date,
       windows: windows.filter((each) => (order.byStaff ? each.endsAt : each.startsAt) > now),
@@ -113,7 +113,7 @@ function earliestAt(order: BookedOrder, now: Date): Date {
 function staffEarliestAt({ date, slotLabel, status, timeZone }: BookedOrder, now: Date): Date {
   const today = instantAt(calendarDateIn(now, timeZone), 0, timeZone)
   const slot = status === 'pickup_scheduled' ? findSlot(slotLabel) : null
-  const pickedUpBy = slot && slotAt(date, slot, timeZone).endsAt
+  const pickedUpBy = slot && slotWithInstants(date, slot, timeZone).endsAt
   return pickedUpBy && pickedUpBy > today ? pickedUpBy : today
 }
 

@@ -1,6 +1,6 @@
 // Day and slot of clothes brought to the counter.
 import { PICKUP_SLOTS } from '../slots/slots.ts'
-import { calendarDateIn, minutesIn } from '../base/time-zone.ts'
+import { calendarDateIn, minutesOfDayIn } from '../base/time-zone.ts'
 
 /**
  * The date and the slot that clothes brought to the counter count to, which their promise follows: the slot that
@@ -10,7 +10,7 @@ export function dropOffPickup(
   now: Date,
   timeZone: string,
 ): { readonly pickupDate: string; readonly pickupTime: string } {
-  const minutes = minutesIn(now, timeZone)
+  const minutes = minutesOfDayIn(now, timeZone)
   const begun = PICKUP_SLOTS.filter(({ startMinutes }) => startMinutes <= minutes)
   const slot = begun.at(-1) ?? PICKUP_SLOTS[0]!
   return { pickupDate: calendarDateIn(now, timeZone), pickupTime: slot.label }

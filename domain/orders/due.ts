@@ -48,7 +48,7 @@ const AT_PLANT: readonly OrderStatus[] = ['picked_up', 'washing']
 const HANDED_BACK: readonly OrderStatus[] = ['ready', 'out_for_delivery', 'completed']
 
 /** Which lists an order stands in. Days are the laundry's. The server's SQL says the same (server/ordering/orders/listing/due-orders.ts). */
-export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly Due[] {
+export function dueListsOf(order: DueOrder, now: Date, timeZone: string): readonly Due[] {
   const { status } = order
   const today = calendarDateIn(now, timeZone)
   const promise = orderPromise(order, now, timeZone)

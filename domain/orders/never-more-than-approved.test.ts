@@ -1,21 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Discount } from '../discounts/adjustments.ts'
-import { areSameLines, quoteChange, type OrderedLine } from './changed-lines.ts'
-import { linesCounted, notCounted } from '../clothes/counted-as.ts'
+import { areLinesEqual, quoteChange, type OrderedLine } from './changed-lines.ts'
+import { linesAsCounted, linesNotCounted } from '../clothes/counted-as.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import {
-  agreedWith,
-  linesAnswered,
-  linesToAsk,
-  morePaise,
+  agreedPriceAfterAnswers,
+  linesAfterAnswers,
+  linesToPropose,
+  extraPaiseOfLine,
   PROPOSAL_ANSWERS,
   type ProposalAnswer,
 } from './price-proposals.ts'
-import { agreedTo, bagTerms, isWithin, termsCharging, type PriceTerms } from './price-tolerance.ts'
+import {
+  agreedTo,
+  bagTerms,
+  isWithinTolerance,
+  priceTermsAfterCharge,
+  type PriceTerms,
+} from './price-tolerance.ts'
 import type { OrderLine, Quote } from '../catalogue/pricing.ts'
-import { weighedApart } from './weighed-apart.ts'
+import { listWeighings } from './list-weighings.ts'
 
 const FEE: Paise = 20_00
 
@@ -84,7 +90,7 @@ function countedIn(ordered: readonly OrderLine[], intake: Intake, note: (what: s
   const grams = intake.weighed === 'not' ? null : ofBags + items.length * PIECE_GRAMS
   const isApart = intake.weighed === 'apart' && intake.bags.length > 0
   const weighed = isApart ? [{ item: 'item-0', grams: ofBags }] : []
-  const weighings = weighedApart(units, { grams, weighed })
+  const weighings = listWeighings(units, { grams, weighed })
   if (!weighings.ok) throw new Error(weighings.error)
   const cameIn = weighings.value.map((each) => ({
     ...each,
@@ -92,8 +98,8 @@ function countedIn(ordered: readonly OrderLine[], intake: Intake, note: (what: s
   }))
   const unitOf = (itemId: string) => (itemId === 'item-0' ? 'kg' : 'piece')
   if (isApart && items.length > 0) note('mixed, the wash weighed by itself')
-  if (intake.isAll && notCounted(ordered, units).length > 0) note('nothing came of a line')
-  return linesCounted(ordered, { units, cameIn, unitOf, isAll: intake.isAll })
+  if (intake.isAll && linesNotCounted(ordered, units).length > 0) note('nothing came of a line')
+  return linesAsCounted(ordered, { units, cameIn, unitOf, isAll: intake.isAll })
 }
 
 type Answers = readonly (ProposalAnswer | null)[]
@@ -104,17 +110,17 @@ type Standing = { order: Quote | null; terms: PriceTerms; approved: Paise | null
 /** What a proposal becomes with its answers, as `server/ordering/proposals/settle-proposal.ts` settles it. */
 function settled(before: Standing, counted: Quote, given: Answers, later: Market) {
   const lines = before.order?.lines ?? []
-  const asked = linesToAsk(lines, counted.lines).map((line) => ({ ...line, reason: 'Counted' }))
+  const asked = linesToPropose(lines, counted.lines).map((line) => ({ ...line, reason: 'Counted' }))
   const answers = new Map(
     asked.flatMap(({ itemId }, index) => {
       const answer = given[index]
       return answer ? [[itemId, answer] as const] : []
     }),
   )
-  const more = sumPaise(asked.map(morePaise))
+  const more = sumPaise(asked.map(extraPaiseOfLine))
   const paidAnyway = before.order?.totalPaise ?? Math.max(0, counted.totalPaise - more)
   const yes = asked.filter(({ itemId }) => answers.get(itemId) === 'do')
-  const wanted = linesAnswered(counted.lines, asked, answers)
+  const wanted = linesAfterAnswers(counted.lines, asked, answers)
   const said = {
     yes: yes.length,
     unanswered: asked.length - answers.size,
@@ -122,19 +128,19 @@ function settled(before: Standing, counted: Quote, given: Answers, later: Market
     returned: [...answers.values()].includes('return'),
   }
   const { approved } = before
-  const shown = paidAnyway + sumPaise(yes.map(morePaise))
+  const shown = paidAnyway + sumPaise(yes.map(extraPaiseOfLine))
   const after = yes.length === 0 ? before : { ...before, approved: Math.max(approved ?? 0, shown) }
-  if (asked.length === 0 || wanted.length === 0 || areSameLines([...lines], wanted))
+  if (asked.length === 0 || wanted.length === 0 || areLinesEqual([...lines], wanted))
     return { said, became: 'kept' as const, after }
   const shownPrices = asked.filter((line) => !lines.some(({ itemId }) => itemId === line.itemId))
   const order = priced([...lines, ...shownPrices], wanted, later)
-  const agreedPaise = agreedWith(
+  const agreedPaise = agreedPriceAfterAnswers(
     { agreedPaise: before.terms.agreedPaise, totalPaise: paidAnyway },
     asked,
     answers,
   )
   const terms = { ...before.terms, agreedPaise }
-  if (order === null || !isWithin(terms, order.totalPaise))
+  if (order === null || !isWithinTolerance(terms, order.totalPaise))
     return { said, became: 'stuck' as const, after }
   return { said, became: 'changed' as const, after: { ...after, order, terms } }
 }
@@ -192,8 +198,8 @@ it('charges no more than the approved price and the tolerance, after any intake,
         const counted = priced(before, lines, { ...taken.now, isExpress })
         if (counted === null) continue
         const isFirst = now.order === null
-        const wasWithin = isWithin(now.terms, counted.totalPaise)
-        const terms = termsCharging(
+        const wasWithin = isWithinTolerance(now.terms, counted.totalPaise)
+        const terms = priceTermsAfterCharge(
           { ...now.terms, counted: !isFirst },
           counted.totalPaise,
           taken.agrees,

@@ -10,10 +10,10 @@ import { sumPaise } from '../base/money.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
 import {
   documentToIssue,
-  goodwillOf,
-  keptByWay,
+  goodwillLeft,
+  paidPaiseByMethod,
   orderMoney,
-  reductionsOf,
+  reductionsOfAccount,
   revenuePaise,
   type OrderAccount,
   type OrderMoney,
@@ -144,7 +144,7 @@ class ModelOrder {
   take(next: Step): { before: OrderMoney; givenPaise: number; goodwillPaise: number } {
     const before = orderMoney(this.account)
     const givenPaise = next.do === 'give back' ? this.shareOfKept(next.share) : 0
-    const goodwillPaise = goodwillOf(this.account, givenPaise)
+    const goodwillPaise = goodwillLeft(this.account, givenPaise)
     this.apply(next, givenPaise, goodwillPaise)
     this.settle()
     return { before, givenPaise, goodwillPaise }
@@ -273,11 +273,11 @@ it('charged = paid − refunded + due, and documents, revenue and points agree, 
         expect(money.chargedPaise).toBe(
           money.paidPaise - money.refundedPaise + money.duePaise - money.refundDuePaise,
         )
-        const less = sumPaise(reductionsOf(account).map(({ paise }) => paise))
+        const less = sumPaise(reductionsOfAccount(account).map(({ paise }) => paise))
         expect(money.chargedPaise).toBe(account.totalPaise - less)
         expect(Math.min(money.duePaise, money.refundDuePaise)).toBe(0)
         expect(Math.min(...Object.values(money).map(Number))).toBeGreaterThanOrEqual(0)
-        const kept = keptByWay(order.payments)
+        const kept = paidPaiseByMethod(order.payments)
         expect(kept.cash + kept.upi + kept.card).toBe(money.paidPaise - money.refundedPaise)
 
         const revenue = account.status === 'completed' ? money.chargedPaise : 0

@@ -58,7 +58,7 @@ export function orderMoney({
 export type Reduction = { readonly kind: 'goodwill' | 'cancelled'; readonly paise: Paise }
 
 /** What stands between an order's price and what it costs, one by one: together exactly the difference. */
-export function reductionsOf(account: OrderAccount): readonly Reduction[] {
+export function reductionsOfAccount(account: OrderAccount): readonly Reduction[] {
   const { status, totalPaise, goodwillPaise } = account
   const goodwill = Math.min(totalPaise, goodwillPaise)
   const reductions: Reduction[] = [
@@ -78,7 +78,7 @@ export function revenuePaise(account: OrderAccount): Paise {
  * back first and lowers nothing; all the rest is goodwill, and is never due again.
  * @param amountPaise at most what was paid and isn't given back
  */
-export function goodwillOf(account: OrderAccount, amountPaise: Paise): Paise {
+export function goodwillLeft(account: OrderAccount, amountPaise: Paise): Paise {
   return Math.max(0, amountPaise - orderMoney(account).refundDuePaise)
 }
 
@@ -130,7 +130,9 @@ type Payment = {
 }
 
 /** What was paid each way and isn't given back: together what was paid less what was refunded. */
-export function keptByWay(payments: readonly Payment[]): Readonly<Record<PaymentMethod, Paise>> {
+export function paidPaiseByMethod(
+  payments: readonly Payment[],
+): Readonly<Record<PaymentMethod, Paise>> {
   const kept = (way: PaymentMethod) =>
     sumPaise(
       payments

@@ -1,7 +1,7 @@
 // Promise to an order's customer: the return time, a delay, or the end of the order.
 import { type HandOvers, isBrought, isCollected } from './record/hand-over.ts'
 import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
-import { findSlot, slotAt } from '../slots/slots.ts'
+import { findSlot, slotWithInstants } from '../slots/slots.ts'
 import { addDays, calendarDateIn } from '../base/time-zone.ts'
 
 /** What the promise rests on. Dates are YYYY-MM-DD, slots and windows go by their labels. */
@@ -71,7 +71,7 @@ function pickupOf({ pickupDate, pickupTime }: FollowedOrder, today: string): Pic
 
 function pickupEnds({ pickupDate, pickupTime, estimatedDeliveryAt }: FollowedOrder, zone: string) {
   const slot = findSlot(pickupTime)
-  return slot === null ? estimatedDeliveryAt : slotAt(pickupDate, slot, zone).endsAt
+  return slot === null ? estimatedDeliveryAt : slotWithInstants(pickupDate, slot, zone).endsAt
 }
 
 function dueOf(order: FollowedOrder, today: string, timeZone: string): Due {
@@ -90,7 +90,7 @@ export function promisedBy(order: Promised, timeZone: string): Date {
 
 function hoursOf({ deliveryWindow }: Promised, timeZone: string) {
   const slot = deliveryWindow ? findSlot(deliveryWindow.time) : null
-  return deliveryWindow && slot ? slotAt(deliveryWindow.date, slot, timeZone) : null
+  return deliveryWindow && slot ? slotWithInstants(deliveryWindow.date, slot, timeZone) : null
 }
 
 const DAYS_BY_NAME = 6

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sumPaise } from '../base/money.ts'
-import { orderMoney, reductionsOf } from './order-money.ts'
+import { orderMoney, reductionsOfAccount } from './order-money.ts'
 
 describe('the cost of an order', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the cost of an order', () => {
     ['washing', 100, 0, []],
   ] as const)('%s at %i with %i goodwill: less %j', (status, totalPaise, goodwillPaise, less) => {
     const account = { status, totalPaise, goodwillPaise, paidPaise: 0, refundedPaise: 0 }
-    const reductions = reductionsOf(account)
+    const reductions = reductionsOfAccount(account)
     expect(reductions.map(({ kind, paise }) => [kind, paise])).toEqual(less)
     const costs = totalPaise - sumPaise(reductions.map(({ paise }) => paise))
     expect(costs).toBe(orderMoney(account).chargedPaise)

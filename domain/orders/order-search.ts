@@ -1,11 +1,11 @@
 // Search terms of staff for orders: number, customer, phone or address.
-import { orderNumberSoFar, readOrderReference } from './record/order-number.ts'
+import { readPartialOrderNumber, readOrderReference } from './record/order-number.ts'
 import {
   digitGroups,
   isWholePhone,
   LEAST_LETTERS,
   phoneDigits,
-  withoutSign,
+  removeNumberSign,
 } from '../base/typed-number.ts'
 
 /** LC and the dash behind it. */
@@ -30,7 +30,7 @@ export interface WordSearch {
 
 /** Reads a search; null when nothing is searched for. */
 export function readOrderSearch(text: string): OrderSearch | null {
-  const typed = withoutSign(text).replaceAll(/\s+/g, ' ')
+  const typed = removeNumberSign(text).replaceAll(/\s+/g, ' ')
   if (typed === '') return null
   const reference = readOrderReference(typed)
   if (reference?.kind === 'id') return reference
@@ -40,7 +40,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
   if (digits !== null && isWholePhone(digits))
     return { kind: 'phone', digits, words: phoneWords(typed, digits) }
 
-  const soFar = orderNumberSoFar(typed)
+  const soFar = readPartialOrderNumber(typed)
   const anyOf = [
     ...(typedWords.some(isLongEnough) ? [typedWords] : []),
     ...(digits !== null && digits !== typed ? [[digits]] : []),

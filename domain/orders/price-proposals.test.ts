@@ -3,10 +3,10 @@ import { DEFAULT_BUSINESS_HOURS } from '../slots/business-hours.ts'
 import { quoteChange, type OrderedLine } from './changed-lines.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import {
-  answerUntil,
-  linesAnswered,
-  linesToAsk,
-  standingOf,
+  proposalDeadline,
+  linesAfterAnswers,
+  linesToPropose,
+  proposalStateOf,
   type ProposalAnswer,
   type ProposalOutcome,
 } from './price-proposals.ts'
@@ -47,15 +47,17 @@ describe('a proposal', () => {
     { itemId: 'towel', quantity: 1 },
   ]
   const after = (...answers: [string, ProposalAnswer][]) =>
-    linesAnswered(counted, asked, new Map(answers))
+    linesAfterAnswers(counted, asked, new Map(answers))
 
   it('asks only about lines with more than was ordered', () => {
     const lines = priced(
       [],
       [shirts].map(() => ({ itemId: 'item-0', quantity: 3 })),
     )!.lines
-    expect(linesToAsk([{ itemId: 'item-0', quantity: 3 }], lines)).toEqual([])
-    expect(linesToAsk([{ itemId: 'item-0', quantity: 1 }], lines)).toMatchObject([{ before: 1 }])
+    expect(linesToPropose([{ itemId: 'item-0', quantity: 3 }], lines)).toEqual([])
+    expect(linesToPropose([{ itemId: 'item-0', quantity: 1 }], lines)).toMatchObject([
+      { before: 1 },
+    ])
   })
 
   it('applies, leaves or returns each line as answered, and leaves lines without an answer', () => {
@@ -73,12 +75,12 @@ describe('a proposal', () => {
       new Map(answers.map((each, at) => [`${at}`, each]))
     const open = { outcome: null, kept: null, answerUntil: until, isOutdated: false }
     expect([
-      standingOf(open, said('do'), before!),
-      standingOf(open, said('do'), until),
-      standingOf({ ...open, isOutdated: true }, said(), before!),
+      proposalStateOf(open, said('do'), before!),
+      proposalStateOf(open, said('do'), until),
+      proposalStateOf({ ...open, isOutdated: true }, said(), before!),
     ]).toEqual(['waiting', 'late', 'outdated'])
     const over = (outcome: ProposalOutcome, kept: boolean | null, ...answers: ProposalAnswer[]) =>
-      standingOf({ ...open, outcome, kept }, said(...answers), after!)
+      proposalStateOf({ ...open, outcome, kept }, said(...answers), after!)
     expect([
       over('answered', false, 'do', 'leave'),
       over('answered', true, 'leave'),
@@ -97,7 +99,7 @@ describe('a proposal', () => {
       closedDates: ['2025-06-20'],
       timeZone: 'Asia/Kolkata',
     }
-    const until = (at: string) => answerUntil(new Date(at), schedule).toISOString()
+    const until = (at: string) => proposalDeadline(new Date(at), schedule).toISOString()
     // Wednesday, 7 am to 9 pm.
     expect(until('2025-06-18T10:00:00+05:30')).toBe('2025-06-18T08:30:00.000Z')
     // From 8 pm on Thursday over the Friday that is closed, into Saturday, which begins at 8.

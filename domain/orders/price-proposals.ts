@@ -54,7 +54,7 @@ export type ProposedLine = OrderedLine & {
 }
 
 /** What of a count the customer is asked about: each line that is more than they ordered. */
-export function linesToAsk(
+export function linesToPropose(
   ordered: readonly OrderLine[],
   counted: readonly OrderedLine[],
 ): (OrderedLine & { readonly before: number })[] {
@@ -66,7 +66,7 @@ export function linesToAsk(
 }
 
 /** What the order has once all of it is answered; a line without an answer is left as it was ordered. */
-export function linesAnswered(
+export function linesAfterAnswers(
   counted: readonly OrderLine[],
   asked: readonly Pick<ProposedLine, 'itemId' | 'before'>[],
   answers: ReadonlyMap<string, ProposalAnswer>,
@@ -81,7 +81,7 @@ export function linesAnswered(
 }
 
 /** What a line costs more than what was ordered of it, before anything is taken off. */
-export function morePaise({
+export function extraPaiseOfLine({
   quantity,
   before,
   unitPricePaise,
@@ -93,7 +93,7 @@ export function morePaise({
  * What the customer agreed to with their answers: what the order cost, and what each line costs more that they said
  * yes to. Never less than what they agreed to before.
  */
-export function agreedWith(
+export function agreedPriceAfterAnswers(
   before: { readonly agreedPaise: Paise | null; readonly totalPaise: Paise },
   asked: readonly ProposedLine[],
   answers: ReadonlyMap<string, ProposalAnswer>,
@@ -101,7 +101,7 @@ export function agreedWith(
   if (before.agreedPaise === null) return null
   const yes = asked.filter(({ itemId }) => answers.get(itemId) === 'do')
   if (yes.length === 0) return before.agreedPaise
-  return Math.max(before.agreedPaise, before.totalPaise + sumPaise(yes.map(morePaise)))
+  return Math.max(before.agreedPaise, before.totalPaise + sumPaise(yes.map(extraPaiseOfLine)))
 }
 
 /** Whether something is to be other than it was ordered. */
@@ -113,7 +113,7 @@ export function differsFromOrder(answers: ReadonlyMap<string, ProposalAnswer>): 
  * @param proposal.kept whether the order stayed as it was; null while nothing was decided
  * @param answers by item; a line without an answer isn't among them
  */
-export function standingOf(
+export function proposalStateOf(
   proposal: {
     readonly outcome: ProposalOutcome | null
     readonly kept: boolean | null
@@ -133,7 +133,11 @@ export function standingOf(
 }
 
 /** Until when an answer is waited for: so many hours of the laundry's own opening hours later. */
-export function answerUntil(now: Date, schedule: Schedule, hours: number = ANSWER_HOURS): Date {
+export function proposalDeadline(
+  now: Date,
+  schedule: Schedule,
+  hours: number = ANSWER_HOURS,
+): Date {
   let left = hours * 3_600_000
   const first = calendarDateIn(now, schedule.timeZone)
   for (let days = 0; days < LONGEST_CLOSURE_DAYS; days += 1) {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   agreedTo,
   bagTerms,
-  isWithin,
-  mostPaise,
+  isWithinTolerance,
+  chargeLimitPaise,
   type PriceTerms,
-  termsCharging,
+  priceTermsAfterCharge,
   usualTolerancePaise,
 } from './price-tolerance.ts'
 
@@ -19,8 +19,8 @@ describe('the price that may be charged without asking', () => {
 
   it('includes every lower price, and higher ones up to the customer’s tolerance', () => {
     const terms = agreedTo(280_00, 50_00)
-    expect(mostPaise(terms)).toBe(330_00)
-    expect([100_00, 330_00, 330_01].map((total) => isWithin(terms, total))).toEqual([
+    expect(chargeLimitPaise(terms)).toBe(330_00)
+    expect([100_00, 330_00, 330_01].map((total) => isWithinTolerance(terms, total))).toEqual([
       true,
       true,
       false,
@@ -29,22 +29,22 @@ describe('the price that may be charged without asking', () => {
 
   it('has no limit for older orders, and counts the first price of a bag as approved', () => {
     const nothing = { agreedPaise: null, tolerancePaise: null }
-    expect(termsCharging({ ...nothing, counted: true }, 900_00, false)).toEqual(nothing)
-    expect(termsCharging({ ...nothing, counted: false }, 900_00, false)).toEqual({
+    expect(priceTermsAfterCharge({ ...nothing, counted: true }, 900_00, false)).toEqual(nothing)
+    expect(priceTermsAfterCharge({ ...nothing, counted: false }, 900_00, false)).toEqual({
       agreedPaise: 900_00,
       tolerancePaise: 90_00,
     })
     const chosen = { agreedPaise: null, tolerancePaise: 20_00, counted: false }
-    expect(termsCharging(chosen, 900_00, false)).toMatchObject({ tolerancePaise: 20_00 })
+    expect(priceTermsAfterCharge(chosen, 900_00, false)).toMatchObject({ tolerancePaise: 20_00 })
   })
 
   it('never exceeds the sum that the customer named for a bag', () => {
     const terms = { ...bagTerms(450_00, null), counted: false }
-    expect([301_00, 450_00].map((total) => termsCharging(terms, total, false))).toEqual([
+    expect([301_00, 450_00].map((total) => priceTermsAfterCharge(terms, total, false))).toEqual([
       { agreedPaise: 450_00, tolerancePaise: 0 },
       { agreedPaise: 450_00, tolerancePaise: 0 },
     ])
-    expect(termsCharging(terms, 450_01, false)).toBeNull()
+    expect(priceTermsAfterCharge(terms, 450_01, false)).toBeNull()
     expect(bagTerms(null, 20_00)).toEqual({ agreedPaise: null, tolerancePaise: 20_00 })
   })
 })
@@ -65,7 +65,7 @@ it('never exceeds the approved price and the tolerance without the customer, for
         const next =
           who === 'customer'
             ? agreedTo(totalPaise, terms.tolerancePaise)
-            : termsCharging({ ...terms, counted: true }, totalPaise, who === 'agrees')
+            : priceTermsAfterCharge({ ...terms, counted: true }, totalPaise, who === 'agrees')
         if (who === 'agrees') approved = Math.max(approved, totalPaise)
         if (who === 'customer') approved = totalPaise
         // What is refused is always more than what is charged.

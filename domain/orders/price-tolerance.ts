@@ -24,13 +24,13 @@ export function usualTolerancePaise(agreedPaise: Paise): Paise {
 }
 
 /** The most that may be charged without asking; null where there is no such limit. */
-export function mostPaise({ agreedPaise, tolerancePaise }: PriceTerms): Paise | null {
+export function chargeLimitPaise({ agreedPaise, tolerancePaise }: PriceTerms): Paise | null {
   return agreedPaise === null ? null : agreedPaise + (tolerancePaise ?? 0)
 }
 
 /** Whether a total may be charged as it is; else the customer has to agree to it first. */
-export function isWithin(terms: PriceTerms, totalPaise: Paise): boolean {
-  const most = mostPaise(terms)
+export function isWithinTolerance(terms: PriceTerms, totalPaise: Paise): boolean {
+  const most = chargeLimitPaise(terms)
   return most === null || totalPaise <= most
 }
 
@@ -66,7 +66,7 @@ export function bagTerms(mostPaise: Paise | null, tolerancePaise: Paise | null):
  * @param agrees whether its customer said yes to this total, to somebody who works here
  * @returns null where the customer has to be asked first
  */
-export function termsCharging(
+export function priceTermsAfterCharge(
   order: PriceTerms & { readonly counted: boolean },
   totalPaise: Paise,
   agrees: boolean,
@@ -74,6 +74,6 @@ export function termsCharging(
   const { agreedPaise, tolerancePaise } = order
   if (agreedPaise === null)
     return order.counted ? { agreedPaise, tolerancePaise } : agreedTo(totalPaise, tolerancePaise)
-  if (isWithin(order, totalPaise)) return { agreedPaise, tolerancePaise }
+  if (isWithinTolerance(order, totalPaise)) return { agreedPaise, tolerancePaise }
   return agrees ? agreedTo(totalPaise, tolerancePaise) : null
 }

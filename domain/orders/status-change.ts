@@ -1,11 +1,11 @@
 // Effects of setting an order's status: notifications, and money that moves or stays due.
 import type { Adjustment } from '../discounts/adjustments.ts'
 import { ALLOWANCE } from '../club/allowance.ts'
-import { unitsHoldingBack, type Unit } from '../clothes/custody.ts'
+import { unitsBlockingDeparture, type Unit } from '../clothes/custody.ts'
 import { VOUCHER, pointsOfOrder } from '../discounts/loyalty.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
-import { keptByWay, orderMoney, revenuePaise, type OrderAccount } from './order-money.ts'
+import { paidPaiseByMethod, orderMoney, revenuePaise, type OrderAccount } from './order-money.ts'
 import { isChargedAt } from '../payments/order-payments.ts'
 import { PROMO_CODE } from '../discounts/promo-codes.ts'
 
@@ -13,7 +13,7 @@ import { PROMO_CODE } from '../discounts/promo-codes.ts'
 export type OrderAtHand = {
   readonly userId: string
   readonly account: OrderAccount
-  readonly payments: Parameters<typeof keptByWay>[0]
+  readonly payments: Parameters<typeof paidPaiseByMethod>[0]
   /** Whether a saved card is charged for what is due once the clothes are ready, or is being charged. */
   readonly paysByCard: boolean
   readonly adjustments: readonly Adjustment[]
@@ -56,7 +56,10 @@ export type WhatFollows = {
 }
 
 /** What setting `status` on these orders means, as they are at this moment. */
-export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus): WhatFollows {
+export function statusConsequences(
+  orders: readonly OrderAtHand[],
+  status: OrderStatus,
+): WhatFollows {
   const changing = orders.filter(({ account }) => account.status !== status)
   const isCancelled = status === 'cancelled'
   const after = (order: OrderAtHand) => orderMoney({ ...order.account, status })
@@ -75,7 +78,7 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
   const comesTo = ({ account }: OrderAtHand) =>
     isCompleted ? revenuePaise({ ...account, status }) : 0
   const unpacked = changing
-    .map(({ units }) => unitsHoldingBack(units, status).length)
+    .map(({ units }) => unitsBlockingDeparture(units, status).length)
     .filter((held) => held > 0)
   const losesInvoice = ({ account }: OrderAtHand) => account.status === 'completed'
   return {
@@ -85,9 +88,9 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
     unpacked: { orders: unpacked.length, units: unpacked.reduce((sum, held) => sum + held, 0) },
     unpaid: part((order) => (isCharged(order) ? 0 : after(order).duePaise)),
     charged: part((order) => (isCharged(order) ? after(order).duePaise : 0)),
-    toCards: ofCancelled(({ payments }) => keptByWay(payments).card),
+    toCards: ofCancelled(({ payments }) => paidPaiseByMethod(payments).card),
     byHand: ofCancelled(({ payments }) => {
-      const { cash, upi } = keptByWay(payments)
+      const { cash, upi } = paidPaiseByMethod(payments)
       return cash + upi
     }),
     noLongerDue: ofCancelled(({ account }) => orderMoney(account).duePaise),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '../slots/business-hours.ts'
-import { openBetween, windowAfterWait } from './wait-for-answer.ts'
+import { openMsBetween, deliveryWindowAfterWait } from './wait-for-answer.ts'
 
 const schedule = { timeZone: 'Asia/Kolkata', hours: DEFAULT_BUSINESS_HOURS, closedDates: [] }
 /** Thursday 2025-06-19, 9-11 AM: promised a day later. */
@@ -14,9 +14,9 @@ const order = {
 const PROMISED = { date: '2025-06-20', time: '9-11 AM' }
 const at = (time: string) => new Date(`2025-06-${time}+05:30`)
 const hoursBetween = (from: string, until: string, closedDates: readonly string[] = []) =>
-  openBetween(at(from), at(until), { ...schedule, closedDates }) / 3_600_000
+  openMsBetween(at(from), at(until), { ...schedule, closedDates }) / 3_600_000
 const moved = (from: string, until: string, has = PROMISED) =>
-  windowAfterWait(order, has, { from: at(from), until: at(until) })
+  deliveryWindowAfterWait(order, has, { from: at(from), until: at(until) })
 
 it('counts opening hours, not nights and closed days', () => {
   expect(hoursBetween('19T11:00', '19T13:30')).toBe(2.5)

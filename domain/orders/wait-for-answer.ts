@@ -1,5 +1,9 @@
 // Delay of a promise while the work waited for its customer's answer.
-import { windowsFrom, type Delivery, type DeliveryWindow } from '../slots/delivery-windows.ts'
+import {
+  deliveryWindowsFrom,
+  type Delivery,
+  type DeliveryWindow,
+} from '../slots/delivery-windows.ts'
 import { estimatedDeliveryAt, type PromisedOrder } from '../slots/promise.ts'
 import { openWindows, type Schedule } from '../slots/slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf } from '../base/time-zone.ts'
@@ -8,7 +12,7 @@ import { addDays, calendarDateIn, instantAt, weekdayOf } from '../base/time-zone
 const MADE_UP_MS = 60 * 60_000
 
 /** How long the laundry is open between two instants, in milliseconds: work that waits stands still no longer. */
-export function openBetween(from: Date, until: Date, schedule: Schedule): number {
+export function openMsBetween(from: Date, until: Date, schedule: Schedule): number {
   const { timeZone, hours, closedDates } = schedule
   let open = 0
   const last = calendarDateIn(until, timeZone)
@@ -28,18 +32,18 @@ export function openBetween(from: Date, until: Date, schedule: Schedule): number
  * @param waited when its customer was asked, and when they had answered or the time to was over
  * @returns null where the promise holds: the wait was short, or the window is late enough
  */
-export function windowAfterWait(
+export function deliveryWindowAfterWait(
   order: PromisedOrder & Schedule,
   has: DeliveryWindow,
   waited: { readonly from: Date; readonly until: Date },
 ): Delivery | null {
-  const waitedMs = openBetween(waited.from, waited.until, order)
+  const waitedMs = openMsBetween(waited.from, waited.until, order)
   if (waitedMs < MADE_UP_MS) return null
   const standard = estimatedDeliveryAt({ ...order, delivery: 'standard', deliveryDate: null })
   const doneAt = new Date(Math.max(standard.getTime() + waitedMs, waited.until.getTime()))
   const own = openWindows(has.date, order).find(({ label }) => label === has.time)
   if (own && own.startsAt >= doneAt) return null
-  const [day] = windowsFrom(doneAt, order)
+  const [day] = deliveryWindowsFrom(doneAt, order)
   const [first] = day?.windows ?? []
   return day && first ? { at: first.startsAt, window: { date: day.date, time: first.label } } : null
 }

@@ -5,7 +5,7 @@ import {
   can,
   isOwner,
   permissionsOf,
-  presetOf,
+  presetOfRole,
   wireRoleOf,
 } from './permissions.ts'
 import { PRESETS, WIRE_ROLES, isStaff, type Role } from './roles.ts'
@@ -103,6 +103,6 @@ describe('roles', () => {
       rider: 'staff',
     })
     expect(wireRoleOf({ role: 'counter', narrowedTo: ['intake'] })).toBe('staff')
-    expect(roles.map((role) => presetOf({ role }))).toEqual([null, ...PRESETS])
+    expect(roles.map((role) => presetOfRole({ role }))).toEqual([null, ...PRESETS])
   })
 })

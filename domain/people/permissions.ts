@@ -75,12 +75,12 @@ export function missingPermission(
 }
 
 /** Whether staff read what orders cost; the plant doesn't. */
-export function seesPrices(person: Pick<Asker, 'role' | 'narrowedTo'>): boolean {
+export function canSeePrices(person: Pick<Asker, 'role' | 'narrowedTo'>): boolean {
   return missingPermission(person, ['orders']) === undefined
 }
 
 /** Somebody's preset; null for customers. */
-export function presetOf({ role }: Pick<Asker, 'role'>): Preset | null {
+export function presetOfRole({ role }: Pick<Asker, 'role'>): Preset | null {
   return PRESETS.find((preset) => preset === role) ?? null
 }
 

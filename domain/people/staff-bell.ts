@@ -29,6 +29,6 @@ const NEEDS: Record<BellKind, Permission> = {
 }
 
 /** What somebody can hear of, whatever they have switched off. */
-export function bellKindsOf(person: Asker): readonly BellKind[] {
+export function bellKindsForPermissions(person: Asker): readonly BellKind[] {
   return BELL_KINDS.filter((kind) => can(person, NEEDS[kind]))
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   averagePaise,
-  byMonth,
+  sumByMonth,
   datesBetween,
-  lengthOf,
-  noSums,
+  countDays,
+  emptySums,
   periodAround,
-  rangeBefore,
-  reportUnit,
+  previousRange,
+  reportUnitOf,
 } from './reports.ts'
 
 const range = (text: string) => {
@@ -38,7 +38,7 @@ describe('the same range before', () => {
     ['of ten days is ten days', '2025-06-02 2025-06-11', '2025-05-23 2025-06-01'],
     ['of what is to come is whole', '2025-07-01 2025-07-31', '2025-06-01 2025-06-30'],
   ])('%s', (_, asked, before) => {
-    expect(rangeBefore(range(asked), '2025-06-18')).toEqual(range(before))
+    expect(previousRange(range(asked), '2025-06-18')).toEqual(range(before))
   })
 
   it.each([
@@ -46,39 +46,39 @@ describe('the same range before', () => {
     ['2025-06-16 2025-06-22', '2025-06-09 2025-06-11'],
     ['2025-06-01 2025-06-30', '2025-05-01 2025-05-18'],
   ])('covers as many days as %s has had on 18 June', (asked, before) => {
-    expect(rangeBefore(range(asked), '2025-06-18')).toEqual(range(before))
+    expect(previousRange(range(asked), '2025-06-18')).toEqual(range(before))
   })
 
   it('never overlaps the range itself', () => {
-    expect(rangeBefore(range('2025-03-01 2025-03-31'), '2025-03-30')).toEqual(
+    expect(previousRange(range('2025-03-01 2025-03-31'), '2025-03-30')).toEqual(
       range('2025-02-01 2025-02-28'),
     )
   })
 })
 
 it('lists the days of a range from its first to its last', () => {
-  expect(lengthOf(range('2024-02-28 2024-03-01'))).toBe(3)
+  expect(countDays(range('2024-02-28 2024-03-01'))).toBe(3)
   expect(datesBetween('2024-02-28', '2024-03-01')).toEqual([
     '2024-02-28',
     '2024-02-29',
     '2024-03-01',
   ])
-  expect(reportUnit(range('2025-01-01 2025-04-02'))).toBe('day')
-  expect(reportUnit(range('2025-01-01 2025-04-03'))).toBe('month')
+  expect(reportUnitOf(range('2025-01-01 2025-04-02'))).toBe('day')
+  expect(reportUnitOf(range('2025-01-01 2025-04-03'))).toBe('month')
 })
 
 it('sums up months from their days', () => {
   const day = (date: string, orders: number, revenuePaise: number) => ({
-    ...noSums(date),
+    ...emptySums(date),
     orders,
     revenuePaise,
     kilograms: 2,
   })
   expect(
-    byMonth([day('2025-05-31', 1, 10), day('2025-06-01', 2, 10), day('2025-06-30', 3, 20)]),
+    sumByMonth([day('2025-05-31', 1, 10), day('2025-06-01', 2, 10), day('2025-06-30', 3, 20)]),
   ).toEqual([
-    { ...noSums('2025-05-01'), orders: 1, revenuePaise: 10, kilograms: 2 },
-    { ...noSums('2025-06-01'), orders: 5, revenuePaise: 30, kilograms: 4 },
+    { ...emptySums('2025-05-01'), orders: 1, revenuePaise: 10, kilograms: 2 },
+    { ...emptySums('2025-06-01'), orders: 5, revenuePaise: 30, kilograms: 4 },
   ])
 })
 

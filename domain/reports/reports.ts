@@ -29,7 +29,7 @@ export function periodAround(period: ReportPeriod, date: string): ReportRange {
 }
 
 /** How many days a range has; its ends count. */
-export function lengthOf({ from, to }: ReportRange): number {
+export function countDays({ from, to }: ReportRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
@@ -38,13 +38,13 @@ export function lengthOf({ from, to }: ReportRange): number {
  * as many days as it has had.
  * @param today of the laundry's zone
  */
-export function rangeBefore(range: ReportRange, today: string): ReportRange {
+export function previousRange(range: ReportRange, today: string): ReportRange {
   const to = addDays(range.from, -1)
   const from = isWholeMonths(range)
     ? addMonths(range.from, -monthsOf(range))
-    : addDays(range.from, -lengthOf(range))
+    : addDays(range.from, -countDays(range))
   if (today < range.from || today >= range.to) return { from, to }
-  const soFar = addDays(from, lengthOf({ from: range.from, to: today }) - 1)
+  const soFar = addDays(from, countDays({ from: range.from, to: today }) - 1)
   return { from, to: soFar < to ? soFar : to }
 }
 
@@ -96,21 +96,21 @@ export type ReportSums = {
 }
 
 /** Whether a range is shown by its days or by its months. */
-export function reportUnit(range: ReportRange): ReportUnit {
-  return lengthOf(range) > MOST_DAYS_BY_DAY ? 'month' : 'day'
+export function reportUnitOf(range: ReportRange): ReportUnit {
+  return countDays(range) > MOST_DAYS_BY_DAY ? 'month' : 'day'
 }
 
 /** The sums of each calendar month, dated by its first day. */
-export function byMonth(days: readonly ReportSums[]): ReportSums[] {
+export function sumByMonth(days: readonly ReportSums[]): ReportSums[] {
   const months = new Map<string, ReportSums>()
   for (const day of days) {
     const date = firstOfMonth(day.date)
-    months.set(date, addSums(months.get(date) ?? noSums(date), day))
+    months.set(date, addReportSums(months.get(date) ?? emptySums(date), day))
   }
   return [...months.values()]
 }
 
-export function noSums(date: string): ReportSums {
+export function emptySums(date: string): ReportSums {
   return {
     date,
     orders: 0,
@@ -124,7 +124,7 @@ export function noSums(date: string): ReportSums {
 }
 
 /** Keeps the date of the first. */
-export function addSums(one: ReportSums, other: ReportSums): ReportSums {
+export function addReportSums(one: ReportSums, other: ReportSums): ReportSums {
   return {
     date: one.date,
     orders: one.orders + other.orders,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UnitPlace } from '../clothes/custody.ts'
 import {
-  choicesOf,
-  fitStop,
+  decisionChoicesOf,
+  checkStopAgainstOrder,
   type OrderAtDoor,
   type SaidAtDoor,
   type StopToDecide,
@@ -43,10 +43,10 @@ const cash = (paise: number | null) => said({ taken: { method: 'cash', paise } }
 describe('a stop at the door', () => {
   it('fits the order that waits for it, with the amount due', () => {
     const fit = { state: 'waiting', follows: true, misfits: [] }
-    expect(fitStop(said(), order())).toEqual({ ...fit, bookedPaise: 0 })
-    expect(fitStop(cash(21_000), order())).toEqual({ ...fit, bookedPaise: 21_000 })
+    expect(checkStopAgainstOrder(said(), order())).toEqual({ ...fit, bookedPaise: 0 })
+    expect(checkStopAgainstOrder(cash(21_000), order())).toEqual({ ...fit, bookedPaise: 21_000 })
     // A client that doesn't say how much took what was due.
-    expect(fitStop(cash(null), order())).toEqual({ ...fit, bookedPaise: 21_000 })
+    expect(checkStopAgainstOrder(cash(null), order())).toEqual({ ...fit, bookedPaise: 21_000 })
   })
 
   it.each([
@@ -66,24 +66,31 @@ describe('a stop at the door', () => {
       false,
     ],
   ] as const)('reports %s', (_, fact, found, misfits, follows) => {
-    expect(fitStop(fact, found)).toMatchObject({ misfits, follows })
+    expect(checkStopAgainstOrder(fact, found)).toMatchObject({ misfits, follows })
   })
 
   it('accepts a reason although some units are not packed', () => {
     const found = order({ units: [unit(1, 'plant')] })
-    expect(fitStop(said({ hasReason: true }), found)).toMatchObject({ misfits: [], follows: true })
+    expect(checkStopAgainstOrder(said({ hasReason: true }), found)).toMatchObject({
+      misfits: [],
+      follows: true,
+    })
   })
 
   it('reports a different count of bags for a stop made before', () => {
     const found = order({ status: 'picked_up', otherBags: 2 })
-    const pickup = (bags: number) => fitStop(said({ kind: 'pickup', bags }), found).misfits
+    const pickup = (bags: number) =>
+      checkStopAgainstOrder(said({ kind: 'pickup', bags }), found).misfits
     expect([pickup(2), pickup(3)]).toEqual([[], ['other_bags']])
   })
 
   it('fits a failed visit only to an order that still waits for it', () => {
     const back = said({ broughtBack: true })
-    expect(fitStop(back, order({ status: 'ready' }))).toMatchObject({ follows: true, misfits: [] })
-    expect(fitStop(back, order({ status: 'completed' })).misfits).toEqual(['status'])
+    expect(checkStopAgainstOrder(back, order({ status: 'ready' }))).toMatchObject({
+      follows: true,
+      misfits: [],
+    })
+    expect(checkStopAgainstOrder(back, order({ status: 'completed' })).misfits).toEqual(['status'])
   })
 })
 
@@ -106,7 +113,7 @@ const anyOrder = fc.record({
 
 it('books all cash that the phone reports, and reports every misfit', () => {
   const isKept = fc.property(anyTaken, anyOrder, fc.boolean(), (taken, found, broughtBack) => {
-    const fit = fitStop(said({ taken, broughtBack }), found)
+    const fit = checkStopAgainstOrder(said({ taken, broughtBack }), found)
     const isCash = taken?.method === 'cash' && taken.paise !== null
     const isOdd =
       (fit.state !== 'done' && !fit.follows) || (taken && fit.bookedPaise !== found.duePaise)
@@ -127,13 +134,13 @@ describe('the ways to decide', () => {
   const now = { status: 'completed', isCounted: true, duePaise: 0, refundDuePaise: 21_000 } as const
 
   it('move no more than was taken, and no more than the surplus or the shortfall', () => {
-    expect(choicesOf(stop, { ...now, refundDuePaise: 50_000 })).toContainEqual({
+    expect(decisionChoicesOf(stop, { ...now, refundDuePaise: 50_000 })).toContainEqual({
       choice: 'hand_back',
       paise: 21_000,
     })
     const short = { ...stop, misfits: ['other_sum'] as const, wasDuePaise: 26_000 }
     const due = { ...now, refundDuePaise: 0, duePaise: 5_000 }
-    expect(choicesOf(short, due).map(({ choice }) => choice)).toEqual([
+    expect(decisionChoicesOf(short, due).map(({ choice }) => choice)).toEqual([
       'keep',
       'forgive',
       'take_back',
@@ -142,7 +149,7 @@ describe('the ways to decide', () => {
 
   it('set the order to the stop’s status only if it differs and the order has a price', () => {
     const cancelled = { ...stop, misfits: ['status'] as const }
-    const first = (more: object) => choicesOf(cancelled, { ...now, ...more })[0]!.choice
+    const first = (more: object) => decisionChoicesOf(cancelled, { ...now, ...more })[0]!.choice
     expect(first({ status: 'cancelled' })).toBe('accept')
     expect(first({ status: 'completed' })).toBe('keep')
     expect(first({ status: 'cancelled', isCounted: false })).toBe('keep')

@@ -1,6 +1,6 @@
 // Misfits: stops at the door that don't fit their order, what is saved at once, and what staff can decide.
-import { unitsHoldingBack, type Unit } from '../clothes/custody.ts'
-import { partOf } from '../clothes/custody-moves.ts'
+import { unitsBlockingDeparture, type Unit } from '../clothes/custody.ts'
+import { selectUnitsToHandOver } from '../clothes/custody-moves.ts'
 import type { Paise } from '../base/money.ts'
 import type { TakenByHand } from '../orders/record/order-choices.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
@@ -69,7 +69,7 @@ export type Fit = {
 }
 
 /** Decides what is written of a stop, and what a manager has to look at. */
-export function fitStop(said: SaidAtDoor, order: OrderAtDoor): Fit {
+export function checkStopAgainstOrder(said: SaidAtDoor, order: OrderAtDoor): Fit {
   const state = order.isDriven ? stopState(said.kind, order.status) : 'none'
   const bookedPaise = bookedOf(said.taken, order.duePaise)
   const isDone = state === 'done' && !said.broughtBack
@@ -93,11 +93,12 @@ export function fitStop(said: SaidAtDoor, order: OrderAtDoor): Fit {
 function blocksOf(said: SaidAtDoor, order: OrderAtDoor, state: Fit['state']): Misfit[] {
   if (state !== 'waiting') return ['status']
   if (said.kind === 'pickup' || said.broughtBack) return []
-  const part = said.units && order.units.length > 0 ? partOf(order.units, said.units) : null
+  const part =
+    said.units && order.units.length > 0 ? selectUnitsToHandOver(order.units, said.units) : null
   if (part?.isUnknown) return ['no_such_unit']
   if (part && part.left > 0) return part.unpacked.length > 0 ? ['not_packed'] : []
   const blocks: Misfit[] = order.isCounted ? [] : ['not_counted']
-  if (!said.hasReason && unitsHoldingBack(order.units, 'completed').length > 0)
+  if (!said.hasReason && unitsBlockingDeparture(order.units, 'completed').length > 0)
     blocks.push('not_packed')
   return blocks
 }
@@ -152,7 +153,7 @@ export type OrderToDecide = Pick<OrderAtDoor, 'status' | 'isCounted' | 'duePaise
 }
 
 /** The status that a stop means for its order; null where it means none. */
-export function statusMeant({ kind, broughtBack }: Pick<StopToDecide, 'kind' | 'broughtBack'>) {
+export function statusOfStop({ kind, broughtBack }: Pick<StopToDecide, 'kind' | 'broughtBack'>) {
   if (!broughtBack) return DONE_STATUS[kind]
   return kind === 'pickup' ? null : 'ready'
 }
@@ -160,11 +161,11 @@ export function statusMeant({ kind, broughtBack }: Pick<StopToDecide, 'kind' | '
 const OF_STATUS: readonly Misfit[] = ['status', 'not_counted', 'not_packed', 'no_such_unit']
 
 /** What can be decided, with the sum that it moves; the first is what usually fits. */
-export function choicesOf(
+export function decisionChoicesOf(
   stop: StopToDecide,
   order: OrderToDecide,
 ): { choice: MisfitChoice; paise: Paise }[] {
-  const meant = statusMeant(stop)
+  const meant = statusOfStop(stop)
   const overPaise = Math.min(order.refundDuePaise, stop.bookedPaise)
   const shortPaise = stop.misfits.includes('other_sum')
     ? Math.min(order.duePaise, Math.max(0, stop.wasDuePaise - stop.bookedPaise))

@@ -7,16 +7,16 @@ const ANSWER_MS = 2 * 60_000
 const BANK_MS = 15 * 60_000
 
 /** Until when somebody waits who asked for a charge now. */
-export function waitsForAnswer(now: Date): Date {
+export function payerWaitUntil(now: Date): Date {
   return new Date(now.getTime() + ANSWER_MS)
 }
 
 /** Until when somebody waits whom their bank asks something now. */
-export function waitsForBank(now: Date): Date {
+export function bankWaitUntil(now: Date): Date {
   return new Date(now.getTime() + BANK_MS)
 }
 
 /** Whether the payer of a charge reads on the screen what becomes of it now, so that no message is needed. */
-export function isReadOnScreen(payerWaitsUntil: Date | null, now: Date): boolean {
+export function isPayerWatching(payerWaitsUntil: Date | null, now: Date): boolean {
   return payerWaitsUntil !== null && now < payerWaitsUntil
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 import {
   groupStops,
-  isOnRun,
-  oneStopWith,
-  otherDay,
+  isStopOnRun,
+  deliveriesInSameStop,
+  addSheetDays,
   type RunOrder,
   stopState,
-  stopsOf,
+  stopsOfOrder,
   TAP_KEPT_MS,
   completionTime,
 } from './run-sheet.ts'
@@ -52,25 +52,25 @@ it('joins deliveries to the same customer, door, day and window into one stop', 
     stop('neighbour', { name: 'Ravi' }),
     stop('pickup', { kind: 'pickup' }),
   ]
-  expect(oneStopWith(stops[0]!, stops)).toEqual(['b'])
-  expect(oneStopWith(stops[4]!, stops)).toEqual([])
+  expect(deliveriesInSameStop(stops[0]!, stops)).toEqual(['b'])
+  expect(deliveriesInSameStop(stops[4]!, stops)).toEqual([])
 })
 
 describe('the stops of an order', () => {
   it('include its pickup until it is picked up, and show it as done afterwards', () => {
     const pickup = { kind: 'pickup', slot: '9-11 AM', overdue: false }
-    expect(stopsOf(order(), today)).toEqual([{ ...pickup, done: false }])
+    expect(stopsOfOrder(order(), today)).toEqual([{ ...pickup, done: false }])
     for (const status of ['picked_up', 'washing', 'ready'] as const)
-      expect(stopsOf(order({ status }), today)).toEqual([{ ...pickup, done: true }])
-    expect(stopsOf(order({ status: 'cancelled' }), today)).toEqual([])
-    expect(stopsOf(order({ pickupDate: '2025-06-20' }), today)).toEqual([])
+      expect(stopsOfOrder(order({ status }), today)).toEqual([{ ...pickup, done: true }])
+    expect(stopsOfOrder(order({ status: 'cancelled' }), today)).toEqual([])
+    expect(stopsOfOrder(order({ pickupDate: '2025-06-20' }), today)).toEqual([])
   })
 
   it('include its delivery once the clothes are ready', () => {
     const pickupDate = '2025-06-18'
     const estimatedDeliveryAt = at(TODAY, 15)
     const stopIn = (status: OrderStatus, completedAt: Date | null = null) =>
-      stopsOf(order({ status, pickupDate, estimatedDeliveryAt, completedAt }), today)
+      stopsOfOrder(order({ status, pickupDate, estimatedDeliveryAt, completedAt }), today)
     const delivery = { kind: 'delivery', slot: '3-5 PM', overdue: false }
     expect(stopIn('washing')).toEqual([])
     expect(stopIn('ready')).toEqual([{ ...delivery, done: false }])
@@ -81,7 +81,7 @@ describe('the stops of an order', () => {
 
   it('include both for an express order, promised by the end of the last slot', () => {
     const express = order({ status: 'ready', estimatedDeliveryAt: at(TODAY, 19) })
-    expect(stopsOf(express, today)).toMatchObject([
+    expect(stopsOfOrder(express, today)).toMatchObject([
       { kind: 'pickup', done: true },
       { kind: 'delivery', slot: '5-7 PM', done: false },
     ])
@@ -94,17 +94,17 @@ describe('the stops of an order', () => {
       pickupDate: '2025-06-16',
       estimatedDeliveryAt: at('2025-06-18', 9),
     })
-    expect(stopsOf(missed, today)).toMatchObject([{ kind: 'pickup', overdue: true }])
-    expect(stopsOf(late, today)).toMatchObject([{ kind: 'delivery', overdue: true }])
+    expect(stopsOfOrder(missed, today)).toMatchObject([{ kind: 'pickup', overdue: true }])
+    expect(stopsOfOrder(late, today)).toMatchObject([{ kind: 'delivery', overdue: true }])
     for (const date of ['2025-06-15', '2025-06-20'])
-      expect([missed, late].flatMap((each) => stopsOf(each, { ...today, date }))).toEqual([])
+      expect([missed, late].flatMap((each) => stopsOfOrder(each, { ...today, date }))).toEqual([])
   })
 
   it('use the laundry’s day, not UTC’s', () => {
     // Half past midnight in India is still the day before in UTC.
     const estimatedDeliveryAt = new Date('2025-06-18T19:00:00Z')
     const ready = order({ status: 'ready', pickupDate: '2025-06-10', estimatedDeliveryAt })
-    expect(stopsOf(ready, today)).toMatchObject([{ slot: null, overdue: false }])
+    expect(stopsOfOrder(ready, today)).toMatchObject([{ slot: null, overdue: false }])
   })
 })
 
@@ -115,8 +115,8 @@ it('shows no stop for a status without a pickup or delivery', () => {
 })
 
 it('moves from day to day over the end of a month', () => {
-  expect(otherDay('2025-06-30', 1)).toBe('2025-07-01')
-  expect(otherDay('2025-03-01', -1)).toBe('2025-02-28')
+  expect(addSheetDays('2025-06-30', 1)).toBe('2025-07-01')
+  expect(addSheetDays('2025-03-01', -1)).toBe('2025-02-28')
 })
 
 describe('a sheet', () => {
@@ -218,12 +218,12 @@ describe('a stop on the days of a rider’s run', () => {
     ['made today after its day', { ...done, leftOn: today }, ['2025-05-01'], true],
     ['out for delivery before its day', { ...waiting, isOut: true }, ['2025-07-02'], true],
   ])('%s', (_, stop, dates, isOn) => {
-    for (const dueDate of dates) expect(isOnRun({ ...stop, dueDate }, { today })).toBe(isOn)
+    for (const dueDate of dates) expect(isStopOnRun({ ...stop, dueDate }, { today })).toBe(isOn)
   })
 
   it('counts as on the run when a phone without a connection marked it', () => {
     const stop = { ...done, dueDate: '2025-06-17', leftOn: '2025-06-17' }
-    expect(isOnRun(stop, { today, markedOn: '2025-06-17' })).toBe(true)
-    expect(isOnRun(stop, { today, markedOn: '2025-06-18' })).toBe(false)
+    expect(isStopOnRun(stop, { today, markedOn: '2025-06-17' })).toBe(true)
+    expect(isStopOnRun(stop, { today, markedOn: '2025-06-18' })).toBe(false)
   })
 })

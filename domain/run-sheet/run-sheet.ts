@@ -3,7 +3,7 @@ import { pinCodeIn } from '../slots/coverage.ts'
 import type { HandOver } from '../orders/record/hand-over.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '../slots/slots.ts'
-import { addDays, calendarDateIn, minutesIn } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, minutesOfDayIn } from '../base/time-zone.ts'
 
 export const STOP_NOTE_MAX_LENGTH = 500
 
@@ -95,7 +95,7 @@ export function completionTime({ at, sentAt, arrivedAt, lastEntryAt }: Completio
  * The stops that an order is on a day's sheet: none, its pickup, its delivery, or both (express).
  * What is left over from earlier days stands on today's sheet, so that nobody forgets it.
  */
-export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): StopPlace[] {
+export function stopsOfOrder(order: RunOrder, { date, today, timeZone }: RunDay): StopPlace[] {
   const stops: StopPlace[] = []
   const pickup = stopState('pickup', order.status)
   const missed = pickup === 'waiting' && date === today && order.pickupDate < today
@@ -111,7 +111,7 @@ export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): Sto
   if (order.deliveryHandOver === 'counter') return stops
   const delivery = stopState('delivery', order.status)
   const promisedDate = calendarDateIn(order.estimatedDeliveryAt, timeZone)
-  const slot = order.deliveryTime ?? slotAt(minutesIn(order.estimatedDeliveryAt, timeZone))
+  const slot = order.deliveryTime ?? slotAt(minutesOfDayIn(order.estimatedDeliveryAt, timeZone))
   if (delivery === 'waiting') {
     const overdue = date === today && promisedDate < today
     if (promisedDate === date || overdue)
@@ -146,7 +146,7 @@ export type StopDays = {
  * Whether a stop stands on the days of a rider's run: due on them, left over from earlier ones, out for delivery, or made on them.
  * @param when.markedOn the day on which a phone marked it that had no connection until now
  */
-export function isOnRun(
+export function isStopOnRun(
   { state, dueDate, leftOn, isOut }: StopDays,
   { today, markedOn = today }: { readonly today: string; readonly markedOn?: string | undefined },
 ): boolean {
@@ -157,7 +157,7 @@ export function isOnRun(
 }
 
 /** The calendar date so many days from a sheet's. */
-export function otherDay(date: string, days: -1 | 1): string {
+export function addSheetDays(date: string, days: -1 | 1): string {
   return addDays(date, days)
 }
 
@@ -174,7 +174,7 @@ type AtDoor = StopPlace & {
  * and each is completed and paid alone.
  * @returns their orders' numbers
  */
-export function oneStopWith(stop: AtDoor, stops: readonly AtDoor[]): string[] {
+export function deliveriesInSameStop(stop: AtDoor, stops: readonly AtDoor[]): string[] {
   if (stop.kind !== 'delivery') return []
   const partOf = ({ kind, name, phone, address, dueDate, slot }: AtDoor) =>
     JSON.stringify([kind, name, phone, address.toLowerCase(), dueDate, slot])

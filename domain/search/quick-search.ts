@@ -1,7 +1,7 @@
 // The console's quick search: parsing of typed or scanned text, and matches in a short list.
 import { LEAST_DIGITS } from '../orders/record/hand-over.ts'
 import { cleanPhone, cleanText } from '../base/pasted.ts'
-import { bareNumber, withoutSign } from '../base/typed-number.ts'
+import { stripNumberSeparators, removeNumberSign } from '../base/typed-number.ts'
 
 /** A national number's digits. */
 const PHONE_DIGITS = 10
@@ -15,7 +15,7 @@ export interface QuickSearch {
 
 /** Reads what is typed, or a link to an order that a scanner typed. */
 export function readQuickSearch(typed: string): QuickSearch {
-  const text = withoutSign(linkedOrder(cleanText(typed)) ?? typed).replaceAll(/\s+/g, ' ')
+  const text = removeNumberSign(linkedOrder(cleanText(typed)) ?? typed).replaceAll(/\s+/g, ' ')
   const phone = cleanPhone(text)
   const digits = phone.replaceAll(/\D/g, '')
   const isDigits = /^\+?[\d\s()-]+$/.test(phone) && digits.length >= LEAST_DIGITS
@@ -23,12 +23,12 @@ export function readQuickSearch(typed: string): QuickSearch {
 }
 
 /** Whether a search finds a stop or an order that is named so, where nothing but a list of these may be looked through. */
-export function isFoundBy(
+export function matchesQuickSearch(
   { text, digits }: QuickSearch,
   { number, name, phone = '' }: { number: string; name: string; phone?: string },
 ): boolean {
   if (text === '') return false
-  if (bareNumber(number).includes(bareNumber(text))) return true
+  if (stripNumberSeparators(number).includes(stripNumberSeparators(text))) return true
   if (digits !== null) return phone.replaceAll(/\D/g, '').endsWith(digits)
   const called = name.toLowerCase()
   return text

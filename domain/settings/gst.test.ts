@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditedGst, gstIn, type Reach, type Taxed } from './gst.ts'
+import { gstOfCreditNote, gstInPrice, type Reach, type Taxed } from './gst.ts'
 
 const price = fc.integer({ min: 0, max: 1e12 })
 const rate = fc.integer({ min: 0, max: 40 })
@@ -18,7 +18,7 @@ describe('GST in a price', () => {
     // 6 paise at 20 %: each half is exactly half a paisa, which goes up.
     [6, 20, 2, 1, 1],
   ])('splits %i paise at %i %% into %i: %i and %i', (total, percent, tax, cgst, sgst) => {
-    expect(gstIn(total, percent)).toEqual({
+    expect(gstInPrice(total, percent)).toEqual({
       percent,
       taxablePaise: total - tax,
       taxPaise: tax,
@@ -30,12 +30,12 @@ describe('GST in a price', () => {
   it('charges only IGST between two States, and adds up to the price', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
-        const gst = gstIn(total, percent, 'between-states')
+        const gst = gstInPrice(total, percent, 'between-states')
         expect([gst.cgstPaise, gst.sgstPaise]).toEqual([0, 0])
         expect(gst.taxPaise).toBe(gst.igstPaise ?? 0)
         expect(gst.taxablePaise + gst.taxPaise).toBe(total)
         // Halves are rounded apart, so they differ from the whole by a paisa at most.
-        expect(Math.abs(gst.taxPaise - gstIn(total, percent).taxPaise)).toBeLessThanOrEqual(1)
+        expect(Math.abs(gst.taxPaise - gstInPrice(total, percent).taxPaise)).toBeLessThanOrEqual(1)
       }),
     )
   })
@@ -43,7 +43,7 @@ describe('GST in a price', () => {
   it('has whole paise that add up to the price, with equal halves', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
-        const gst = gstIn(total, percent)
+        const gst = gstInPrice(total, percent)
         expect(gst.cgstPaise + gst.sgstPaise).toBe(gst.taxPaise)
         expect(gst.taxablePaise + gst.taxPaise).toBe(total)
         expect(gst.sgstPaise).toBe(gst.cgstPaise)
@@ -55,7 +55,7 @@ describe('GST in a price', () => {
   it('has halves within half a paisa of the exact half', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
-        const { cgstPaise } = gstIn(total, percent)
+        const { cgstPaise } = gstInPrice(total, percent)
         // 2 × |half × 2 × (100 + rate) − total × rate| ≤ 2 × (100 + rate), in whole numbers.
         const whole = 2n * BigInt(100 + percent)
         const off = 2n * (BigInt(cgstPaise) * whole - BigInt(total) * BigInt(percent))
@@ -68,7 +68,9 @@ describe('GST in a price', () => {
     fc.assert(
       fc.property(price, price, rate, (one, other, percent) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)]
-        expect(gstIn(small, percent).taxPaise).toBeLessThanOrEqual(gstIn(large, percent).taxPaise)
+        expect(gstInPrice(small, percent).taxPaise).toBeLessThanOrEqual(
+          gstInPrice(large, percent).taxPaise,
+        )
       }),
     )
   })
@@ -79,7 +81,7 @@ describe('GST in a price', () => {
     [100, 18.5],
     [100, -1],
   ])('refuses %d paise at %d %%', (total, percent) => {
-    expect(() => gstIn(total, percent)).toThrow(RangeError)
+    expect(() => gstInPrice(total, percent)).toThrow(RangeError)
   })
 })
 
@@ -92,10 +94,10 @@ describe('the GST of credit notes', () => {
     fc.assert(
       fc.property(parts, rate, reach, (amounts, percent, reach) => {
         const totalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
-        const invoice = { totalPaise, gst: gstIn(totalPaise, percent, reach) }
+        const invoice = { totalPaise, gst: gstInPrice(totalPaise, percent, reach) }
         const notes: Taxed[] = []
         for (const amount of amounts) {
-          const gst = creditedGst(invoice, notes, amount)
+          const gst = gstOfCreditNote(invoice, notes, amount)
           expect(gst.cgstPaise).toBe(gst.sgstPaise)
           const taxPaise = gst.cgstPaise + gst.sgstPaise + (gst.igstPaise ?? 0)
           expect([taxPaise, gst.taxablePaise + taxPaise]).toEqual([gst.taxPaise, amount])
@@ -113,6 +115,6 @@ describe('the GST of credit notes', () => {
   it('credit an invoice with an odd paisa in its halves as it was issued', () => {
     const gst = { percent: 18, taxablePaise: 177_97, cgstPaise: 16_01, sgstPaise: 16_02 }
     const invoice = { totalPaise: 210_00, gst: { ...gst, taxPaise: 32_03 } }
-    expect(creditedGst(invoice, [], 210_00)).toEqual(invoice.gst)
+    expect(gstOfCreditNote(invoice, [], 210_00)).toEqual(invoice.gst)
   })
 })

@@ -24,7 +24,7 @@ export type Reach = 'within-state' | 'between-states'
  * @param percent a whole number, 0 where no tax is charged
  * @throws RangeError for a price or a rate that is none
  */
-export function gstIn(totalPaise: Paise, percent: number, reach: Reach = 'within-state'): Gst {
+export function gstInPrice(totalPaise: Paise, percent: number, reach: Reach = 'within-state'): Gst {
   if (!Number.isSafeInteger(totalPaise) || totalPaise < 0)
     throw new RangeError(`${totalPaise} is not a price in paise`)
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
@@ -48,18 +48,18 @@ export type Taxed = { readonly totalPaise: Paise; readonly gst: Gst }
  * @param notes issued before
  * @param amountPaise at most what is left of the invoice
  */
-export function creditedGst(invoice: Taxed, notes: readonly Taxed[], amountPaise: Paise): Gst {
+export function gstOfCreditNote(invoice: Taxed, notes: readonly Taxed[], amountPaise: Paise): Gst {
   const leftOf = (read: (taxed: Taxed) => Paise) =>
     notes.reduce((left, note) => left - read(note), read(invoice))
   const { percent } = invoice.gst
   const restPaise = leftOf(({ totalPaise }) => totalPaise) - amountPaise
   if (invoice.gst.igstPaise !== undefined) {
-    const restTaxPaise = gstIn(restPaise, percent, 'between-states').taxPaise
+    const restTaxPaise = gstInPrice(restPaise, percent, 'between-states').taxPaise
     const beyondPaise = Math.max(0, leftOf(({ gst }) => gst.taxPaise) - restTaxPaise)
     const igstPaise = restPaise === 0 ? beyondPaise : Math.min(beyondPaise, amountPaise)
     return interstateGst(amountPaise, percent, igstPaise)
   }
-  const rest = gstIn(restPaise, percent)
+  const rest = gstInPrice(restPaise, percent)
   const half = (read: (gst: Gst) => Paise) => {
     const beyondPaise = Math.max(0, leftOf(({ gst }) => read(gst)) - read(rest))
     return restPaise === 0 ? beyondPaise : Math.min(beyondPaise, Math.floor(amountPaise / 2))

@@ -43,19 +43,19 @@ export type SettingValues = {
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
-export function isDeclared(key: SettingKey): key is DeclaredKey {
+export function isDeclaredKey(key: SettingKey): key is DeclaredKey {
   return SETTINGS[key].fields !== 'own'
 }
 
-export const DECLARED_KEYS = SETTING_KEYS.filter(isDeclared)
-export const ALONE_KEYS = DECLARED_KEYS.filter(isAlone)
-export const TOGETHER_KEYS = DECLARED_KEYS.filter(isTogether)
+export const DECLARED_KEYS = SETTING_KEYS.filter(isDeclaredKey)
+export const ALONE_KEYS = DECLARED_KEYS.filter(isAloneKey)
+export const TOGETHER_KEYS = DECLARED_KEYS.filter(isTogetherKey)
 
-export function isTogether(key: DeclaredKey): key is TogetherKey {
+export function isTogetherKey(key: DeclaredKey): key is TogetherKey {
   return settingOf(key).reading === undefined
 }
 
-export function isAlone(key: DeclaredKey): key is AloneKey {
+export function isAloneKey(key: DeclaredKey): key is AloneKey {
   return typeof settingOf(key).reading === 'string'
 }
 

@@ -18,7 +18,7 @@ export const RECOVERY_CODES = 10
  * @param person with when their account was made
  * @returns null for those who need not
  */
-export function strongSignInDue(
+export function strongSignInDueAt(
   person: { role: Role; joinedAt: Date },
   { strongSignInSince: since }: Pick<BusinessSettings, 'strongSignInSince'>,
 ): Date | null {
@@ -32,7 +32,7 @@ export function needsStrongSignIn(
   settings: Pick<BusinessSettings, 'strongSignInSince'>,
   now: Date,
 ): boolean {
-  const due = strongSignInDue(person, settings)
+  const due = strongSignInDueAt(person, settings)
   return due !== null && due <= now
 }
 

@@ -18,13 +18,16 @@ import {
   SUNDAY,
   TUESDAY,
   RESTS_ON_SUNDAY,
-  pickedUpOnFriday,
+  orderPickedUpOnFriday,
 } from './test-days.ts'
 import { addDays, calendarDateIn, instantAt } from '../base/time-zone.ts'
 
 type Asked = Parameters<typeof promisedDelivery>[0]
 
-const asked = (order: Partial<Asked> = {}): Asked => ({ ...pickedUpOnFriday('1-3 PM'), ...order })
+const asked = (order: Partial<Asked> = {}): Asked => ({
+  ...orderPickedUpOnFriday('1-3 PM'),
+  ...order,
+})
 
 const windowOf = (order: Partial<Asked>) => promisedDelivery(asked(order)).window
 const check = (order: Partial<Asked>) => {

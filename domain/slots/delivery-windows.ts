@@ -10,7 +10,7 @@ import { fail, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { openWindows } from './slots.ts'
 import type { Schedule, Slot } from './slots.ts'
-import { addDays, calendarDateIn, minutesIn } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, minutesOfDayIn } from '../base/time-zone.ts'
 
 /** A day and one of its slots, by the slot's label. */
 export type DeliveryWindow = { readonly date: string; readonly time: string }
@@ -44,11 +44,11 @@ export function isSameWindow(one: DeliveryWindow | null, other: DeliveryWindow |
 
 /** The windows that an order can come back in when no express is asked for, the earliest first. */
 export function deliveryDays(order: PromisedOrder & Schedule): DeliveryDay[] {
-  return windowsFrom(earliestAt(order), order)
+  return deliveryWindowsFrom(earliestAt(order), order)
 }
 
 /** The windows from an instant on, as many days as a delivery can be asked for, the earliest first. */
-export function windowsFrom(earliest: Date, schedule: Schedule): DeliveryDay[] {
+export function deliveryWindowsFrom(earliest: Date, schedule: Schedule): DeliveryDay[] {
   const first = calendarDateIn(earliest, schedule.timeZone)
   return Array.from({ length: DELIVERY_WINDOW_DAYS + 1 }, (_, days) => addDays(first, days))
     .map((date) => ({
@@ -129,7 +129,7 @@ function findWindow(
 /** The window that an instant lies in; null where it lies in none. Express is promised by the end of its window. */
 function windowAt(at: Date, schedule: Schedule, isExpress: boolean): DeliveryWindow | null {
   const date = calendarDateIn(at, schedule.timeZone)
-  const minutes = minutesIn(at, schedule.timeZone)
+  const minutes = minutesOfDayIn(at, schedule.timeZone)
   const windows = openWindows(date, schedule)
   const found = windows.find(({ startMinutes, endMinutes }) =>
     isExpress ? minutes === endMinutes : startMinutes <= minutes && minutes < endMinutes,

@@ -1,7 +1,7 @@
 // Reasons why an order can't come back the same day.
 import { serviceOf } from '../catalogue/catalogue.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
-import { expressOffered } from './promise.ts'
+import { isExpressOffered } from './promise.ts'
 import { findSlot } from './slots.ts'
 import type { Schedule } from './slots.ts'
 
@@ -12,7 +12,7 @@ export function expressRefusal(
   { date, slotLabel }: { readonly date: string; readonly slotLabel: string },
   schedule: Schedule,
 ): 'noExpressThatDay' | 'morningNeeded' | null {
-  if (expressOffered(date, slotLabel, schedule)) return null
+  if (isExpressOffered(date, slotLabel, schedule)) return null
   return findSlot(slotLabel)?.express ? 'noExpressThatDay' : 'morningNeeded'
 }
 

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
-import { checkDeliveryDate, estimatedDeliveryAt, expressOffered, isDeliveryDay } from './promise.ts'
+import {
+  checkDeliveryDate,
+  estimatedDeliveryAt,
+  isExpressOffered,
+  isDeliveryDay,
+} from './promise.ts'
 import { isOpenNow, PICKUP_SLOTS } from './slots.ts'
 import {
   at,
@@ -13,7 +18,7 @@ import {
   SUNDAY,
   TUESDAY,
   RESTS_ON_SUNDAY,
-  pickedUpOnFriday,
+  orderPickedUpOnFriday,
 } from './test-days.ts'
 import { addDays, calendarDateIn, instantAt } from '../base/time-zone.ts'
 
@@ -22,7 +27,7 @@ const hours = DEFAULT_BUSINESS_HOURS
 type Asked = Parameters<typeof estimatedDeliveryAt>[0]
 
 const asked = (order: Partial<Asked> = {}): Asked => ({
-  ...pickedUpOnFriday('11 AM-1 PM'),
+  ...orderPickedUpOnFriday('11 AM-1 PM'),
   ...order,
 })
 
@@ -113,17 +118,17 @@ describe('express', () => {
   const schedule = { timeZone: KOLKATA, hours, closedDates: [] }
 
   it('offers express in the two morning slots', () => {
-    const labels = PICKUP_SLOTS.filter((slot) => expressOffered(FRIDAY, slot.label, schedule))
+    const labels = PICKUP_SLOTS.filter((slot) => isExpressOffered(FRIDAY, slot.label, schedule))
     expect(labels.map((slot) => slot.label)).toEqual(['9-11 AM', '11 AM-1 PM'])
-    expect(expressOffered(FRIDAY, 'midnight', schedule)).toBe(false)
+    expect(isExpressOffered(FRIDAY, 'midnight', schedule)).toBe(false)
   })
 
   it('hides express on a closed day or one without an evening', () => {
     const noEvening: DayHours = { opensMinutes: 8 * 60, closesMinutes: 17 * 60 }
     const short = { ...schedule, hours: [...hours.slice(0, 5), noEvening, null] as never }
-    expect(expressOffered(FRIDAY, '9-11 AM', short)).toBe(false)
-    expect(expressOffered(SATURDAY, '9-11 AM', short)).toBe(false)
-    expect(expressOffered(FRIDAY, '9-11 AM', { ...schedule, closedDates: [FRIDAY] })).toBe(false)
+    expect(isExpressOffered(FRIDAY, '9-11 AM', short)).toBe(false)
+    expect(isExpressOffered(SATURDAY, '9-11 AM', short)).toBe(false)
+    expect(isExpressOffered(FRIDAY, '9-11 AM', { ...schedule, closedDates: [FRIDAY] })).toBe(false)
   })
 })
 

@@ -7,7 +7,7 @@ import { fail, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { findSlot, PICKUP_SLOTS, slotsOn } from './slots.ts'
 import type { Schedule } from './slots.ts'
-import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, instantAt, minutesOfDayIn, weekdayOf } from '../base/time-zone.ts'
 
 /** How far after the earliest day a delivery can be asked for. */
 export const DELIVERY_WINDOW_DAYS = 30
@@ -44,7 +44,7 @@ export function isDeliveryDay(date: string, { hours, closedDates }: Schedule): b
  * Whether clothes picked up in that slot can be back the same day: a morning slot of a day on which the
  * laundry is still open in the evening. A text that is no date throws RangeError.
  */
-export function expressOffered(date: string, slotLabel: string, schedule: Schedule): boolean {
+export function isExpressOffered(date: string, slotLabel: string, schedule: Schedule): boolean {
   const closesMinutes = schedule.hours[weekdayOf(date)]?.closesMinutes ?? 0
   return (
     (findSlot(slotLabel)?.express ?? false) &&
@@ -122,7 +122,7 @@ function openTimeOn(date: string, minutes: number | null, schedule: Schedule): D
     timeZone,
   )
   // Clocks may skip the time, or with it the rest of the day.
-  const clock = minutesIn(at, timeZone)
+  const clock = minutesOfDayIn(at, timeZone)
   const isOpen = clock >= open.opensMinutes && clock < open.closesMinutes
   return isOpen && calendarDateIn(at, timeZone) === date ? at : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickupOf, slotId, slotIdsOn, slotLabel, storedSlot } from './slot-id.ts'
+import { pickupOf, slotId, slotIdsOn, slotLabel, toStoredSlot } from './slot-id.ts'
 import { PICKUP_SLOTS } from './slots.ts'
 import { instantAt } from '../base/time-zone.ts'
 
@@ -8,7 +8,7 @@ const FRIDAY = '2025-06-20'
 
 describe('a stored slot', () => {
   it('takes its name from its date, start and length', () => {
-    expect(storedSlot(FRIDAY, '9-11 AM', KOLKATA)).toEqual({
+    expect(toStoredSlot(FRIDAY, '9-11 AM', KOLKATA)).toEqual({
       id: '20250620-0900-8078-8000-000000000000',
       startsAt: instantAt(FRIDAY, 9 * 60, KOLKATA),
       endsAt: instantAt(FRIDAY, 11 * 60, KOLKATA),
@@ -17,7 +17,7 @@ describe('a stored slot', () => {
 
   it('has its date and label in its id, in any later time zone', () => {
     for (const { label } of PICKUP_SLOTS)
-      expect(pickupOf(storedSlot(FRIDAY, label, KOLKATA).id)).toEqual({
+      expect(pickupOf(toStoredSlot(FRIDAY, label, KOLKATA).id)).toEqual({
         pickupDate: FRIDAY,
         pickupTime: label,
       })

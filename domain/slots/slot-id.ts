@@ -1,6 +1,6 @@
 // Permanent id of a date's pickup slot: making one, and reading its date and label.
 import type { DeliveryWindow } from './delivery-windows.ts'
-import { findSlot, slotAt, type PickupSlot } from './slots.ts'
+import { findSlot, slotWithInstants, type PickupSlot } from './slots.ts'
 
 /** The branch's part of an id; `slotId` alone writes it. A second branch gets other digits. */
 const BRANCH_DIGITS = '000000000000'
@@ -102,9 +102,9 @@ export type StoredSlot = {
  * A date's slot as it is stored.
  * @throws RangeError for a label that PICKUP_SLOTS has not
  */
-export function storedSlot(date: string, label: string, timeZone: string): StoredSlot {
+export function toStoredSlot(date: string, label: string, timeZone: string): StoredSlot {
   const slot = slotLabelled(label)
-  const { startsAt, endsAt } = slotAt(date, slot, timeZone)
+  const { startsAt, endsAt } = slotWithInstants(date, slot, timeZone)
   return { id: slotId(date, slot), startsAt, endsAt }
 }
 

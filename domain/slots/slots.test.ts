@@ -12,7 +12,7 @@ import {
 } from './slots.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
 import { at, FRIDAY, KOLKATA, SATURDAY, SUNDAY } from './test-days.ts'
-import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, instantAt, minutesOfDayIn, weekdayOf } from '../base/time-zone.ts'
 
 const hours = DEFAULT_BUSINESS_HOURS
 
@@ -106,8 +106,8 @@ describe('in any time zone, on any day', () => {
           expect(day).not.toBeNull()
           expect(calendarDateIn(slot.startsAt, timeZone)).toBe(date)
           expect(calendarDateIn(slot.endsAt, timeZone)).toBe(date)
-          expect(minutesIn(slot.startsAt, timeZone)).toBeGreaterThanOrEqual(day!.opensMinutes)
-          expect(minutesIn(slot.endsAt, timeZone)).toBeLessThanOrEqual(day!.closesMinutes)
+          expect(minutesOfDayIn(slot.startsAt, timeZone)).toBeGreaterThanOrEqual(day!.opensMinutes)
+          expect(minutesOfDayIn(slot.endsAt, timeZone)).toBeLessThanOrEqual(day!.closesMinutes)
           expect(slot.startsAt.getTime()).toBeGreaterThan(now.getTime())
           expect(slot.endsAt.getTime()).toBeGreaterThan(slot.startsAt.getTime())
         }

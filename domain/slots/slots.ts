@@ -2,7 +2,7 @@
 import type { BusinessHours } from './business-hours.ts'
 import { fail, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
-import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from '../base/time-zone.ts'
+import { addDays, calendarDateIn, instantAt, minutesOfDayIn, weekdayOf } from '../base/time-zone.ts'
 import type { Weekday } from '../base/time-zone.ts'
 
 export type PickupSlot = {
@@ -67,7 +67,11 @@ export const DEFAULT_SLOT_CAPACITIES: SlotCapacities = ([0, 1, 2, 3, 4, 5, 6] as
 )
 
 /** The places of a date's slot, unless that date has its own number; 0 for a slot there is not. */
-export function capacityOn(date: string, slotLabel: string, capacities: SlotCapacities): number {
+export function slotCapacityOn(
+  date: string,
+  slotLabel: string,
+  capacities: SlotCapacities,
+): number {
   const index = PICKUP_SLOTS.findIndex((slot) => slot.label === slotLabel)
   return capacities[weekdayOf(date)]?.[index] ?? 0
 }
@@ -93,7 +97,7 @@ export function slotsOn(
 /** Whether the laundry is open at an instant by its weekly hours, closing time excluded. */
 export function isOpenNow(now: Date, hours: BusinessHours, timeZone: string): boolean {
   const open = hours[weekdayOf(calendarDateIn(now, timeZone))]
-  const minutes = minutesIn(now, timeZone)
+  const minutes = minutesOfDayIn(now, timeZone)
   return open !== null && open.opensMinutes <= minutes && minutes < open.closesMinutes
 }
 
@@ -125,7 +129,7 @@ export function openWindows(
   { hours, closedDates, timeZone }: Schedule,
 ): readonly Slot[] {
   return slotsOn(date, hours, closedDates)
-    .map((slot) => slotAt(date, slot, timeZone))
+    .map((slot) => slotWithInstants(date, slot, timeZone))
     .filter((slot) => clocksShow(slot, timeZone))
 }
 
@@ -158,14 +162,14 @@ export function checkPickup(
   }
   if (!slotsOn(date, hours, closedDates).includes(slot)) return fail({ code: 'slot_not_offered' })
 
-  const wished = slotAt(date, slot, timeZone)
+  const wished = slotWithInstants(date, slot, timeZone)
   if (!clocksShow(wished, timeZone)) return fail({ code: 'slot_not_offered' })
   if (!isToCome(wished, input)) return fail({ code: 'slot_begun' })
   return ok(wished)
 }
 
 /** A slot on a date, with the instants at which it begins and ends. */
-export function slotAt(date: string, slot: PickupSlot, timeZone: string): Slot {
+export function slotWithInstants(date: string, slot: PickupSlot, timeZone: string): Slot {
   return {
     ...slot,
     date,
@@ -178,7 +182,7 @@ function clocksShow(slot: Slot, timeZone: string): boolean {
   return (
     calendarDateIn(slot.startsAt, timeZone) === slot.date &&
     calendarDateIn(slot.endsAt, timeZone) === slot.date &&
-    minutesIn(slot.startsAt, timeZone) === slot.startMinutes &&
-    minutesIn(slot.endsAt, timeZone) === slot.endMinutes
+    minutesOfDayIn(slot.startsAt, timeZone) === slot.startMinutes &&
+    minutesOfDayIn(slot.endsAt, timeZone) === slot.endMinutes
   )
 }

@@ -14,7 +14,9 @@ const [, ...weekdays] = DEFAULT_BUSINESS_HOURS
 export const RESTS_ON_SUNDAY: BusinessHours = [null, ...weekdays]
 
 /** A bag picked up on Friday in that slot, to a laundry with the usual hours. */
-export const pickedUpOnFriday = (slotLabel: string): Parameters<typeof promisedDelivery>[0] => ({
+export const orderPickedUpOnFriday = (
+  slotLabel: string,
+): Parameters<typeof promisedDelivery>[0] => ({
   date: FRIDAY,
   slotLabel,
   services: ['wash-fold'],

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { freeSlot } from '../steps/free-slot.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { openSheetOf, statusOf } from '../steps/sheet-of.ts'
+import { openSheetOf, readOrderStatus } from '../steps/sheet-of.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -35,7 +35,8 @@ test('a rider opens stops and picks them up at any pace, each one once', async (
     await page.clock.runFor(pace)
   }
   await page.clock.resume()
-  for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('picked_up')
+  for (const order of orders)
+    await expect.poll(() => readOrderStatus(page, order)).toBe('picked_up')
   for (const order of orders) expect(await historyOf(page, order._id)).toHaveLength(1)
 })
 
@@ -135,7 +136,7 @@ test('plant cards move to the next status at any pace, each one once', async ({ 
     expect(await next?.boundingBox()).toEqual(before)
   }
   await page.clock.resume()
-  for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('washing')
+  for (const order of orders) await expect.poll(() => readOrderStatus(page, order)).toBe('washing')
 })
 
 test('rows of the order list move to the next status at any pace, each one once', async ({
@@ -161,7 +162,7 @@ test('rows of the order list move to the next status at any pace, each one once'
   }
   await page.clock.resume()
   await expect(dropped).toHaveCount(0)
-  for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('washing')
+  for (const order of orders) await expect.poll(() => readOrderStatus(page, order)).toBe('washing')
 })
 
 test('a double tap on a form sends it once, even when the answer is slow', async ({ page }) => {

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { freeSlot } from '../steps/free-slot.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { openSheetOf, statusOf, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, readOrderStatus, stop } from '../steps/sheet-of.ts'
 import { expect, expectSound, test } from '../test.ts'
 
 /** Every write is taken and then lost with its transaction, as on a full device. */
@@ -55,7 +55,7 @@ for (const [storage, script] of [
     restore()
     await page.getByRole('button', { name: `Retry ${order.number}` }).click()
     await expect(stop(page, 'Picked up', order)).toContainText('Undo')
-    expect(await statusOf(page, order)).toBe('picked_up')
+    expect(await readOrderStatus(page, order)).toBe('picked_up')
   })
 
 test('a report says that a full device can’t keep it', async ({ page, context, server }) => {

@@ -1,6 +1,6 @@
 // Pages that don't move while their content loads.
 import type { Locator, Page } from '@playwright/test'
-import { holdAnswers } from '../steps/hold-answers.ts'
+import { holdResponses } from '../steps/hold-responses.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts'
 const MOST_SHIFT = 0.02
 
 test('the login page shows every way to log in from the start', async ({ page }) => {
-  const release = await holdAnswers(page, '**/api/**')
+  const release = await holdResponses(page, '**/api/**')
   await page.goto('/login')
   await expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use a code by SMS' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a customer’s pages reserve room for content that is still loading', asyn
     ['/my-orders', page.getByRole('link', { name: /^View Details/ }).first()],
     ['/garments', page.getByRole('searchbox')],
   ] as const) {
-    const release = await holdAnswers(page, '**/api/**')
+    const release = await holdResponses(page, '**/api/**')
     await page.goto(path)
     // What is grey stands for what comes.
     await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible()

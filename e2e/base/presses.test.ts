@@ -2,7 +2,7 @@
 // @desktop
 import type { Locator, Page, Route } from '@playwright/test'
 import { signUpAs } from '../steps/new-customer.ts'
-import { bookings } from '../steps/owner-day.ts'
+import { placeBookings } from '../steps/owner-day.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -65,7 +65,7 @@ test('no double press takes money, sends a message or ends something twice', asy
 }) => {
   const customer = await browser.newContext()
   await signUpAs(customer, server.url, 'Sunita Kulkarni')
-  const { orders } = await bookings(customer.request, server.url)
+  const { orders } = await placeBookings(customer.request, server.url)
   await customer.close()
   await signInAs(page.context(), server.url, 'admin')
   const id = orders[0]!._id

@@ -1,7 +1,7 @@
 // Slow and broken lines: forms used before their page's scripts run, and parts that fail to load.
 // @phone
 import type { Page } from '@playwright/test'
-import { holdAnswers } from '../steps/hold-answers.ts'
+import { holdResponses } from '../steps/hold-responses.ts'
 import { PASSWORD, signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
@@ -15,7 +15,7 @@ test('a press on Login before the scripts run logs in once they do', async ({
 }) => {
   const email = await signUpAs(context, server.url, 'Asha Rao')
   await context.clearCookies()
-  const come = await holdAnswers(context, SCRIPTS)
+  const come = await holdResponses(context, SCRIPTS)
   const arrived = page.goto('/login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
   await page.getByLabel('Email').fill(email)
@@ -32,7 +32,7 @@ test('a message sent before the scripts run arrives, and the address holds none 
   page,
   context,
 }) => {
-  const come = await holdAnswers(context, SCRIPTS)
+  const come = await holdResponses(context, SCRIPTS)
   const arrived = page.goto('/contact')
   await page.getByLabel('Name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha.rao@example.com')
@@ -57,7 +57,7 @@ test('a skeleton shows after login until the next screen has loaded', async ({
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  const come = await holdAnswers(context, SCRIPTS)
+  const come = await holdResponses(context, SCRIPTS)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('main').getByText('Loading your page')).toBeAttached()
   come()

@@ -1,6 +1,6 @@
 // Public pages on a slow line: drawn content stays in place while the rest of the page arrives.
-import { inPieces } from '../steps/page-in-pieces.ts'
-import { shifted, watchShifts } from '../steps/shifts.ts'
+import { serveInPieces } from '../steps/page-in-pieces.ts'
+import { readLayoutShift, watchLayoutShifts } from '../steps/shifts.ts'
 import { expect, test } from '../test.ts'
 
 for (const path of ['/', '/services', '/subscriptions', '/how-it-works', '/contact', '/help'])
@@ -8,10 +8,10 @@ for (const path of ['/', '/services', '/subscriptions', '/how-it-works', '/conta
     page,
     server,
   }) => {
-    const line = await inPieces(server.url)
-    await watchShifts(page)
+    const line = await serveInPieces(server.url)
+    await watchLayoutShifts(page)
     await page.goto(`${line.url}${path}`)
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(await shifted(page)).toBeLessThan(0.01)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
     line.stop()
   })

@@ -2,10 +2,10 @@
 // check.
 // @phone
 import { chooseStatus } from '../steps/choose-status.ts'
-import { madeTags, takenOrder } from '../steps/clothes.ts'
+import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
-import { besideStaff } from '../steps/beside-staff.ts'
+import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 import { windowOf } from '../steps/window-of.ts'
 
 test('staff count in and pack bags by scans, and the customer sees where they are', async ({
@@ -13,13 +13,13 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   browser,
   server,
 }) => {
-  const { customer, userId } = await besideStaff(page, browser, server.url)
+  const { customer, userId } = await openCustomerBesideStaff(page, browser, server.url)
   const staff = page.request
   const [mine, others] = [
-    await takenOrder(staff, server.url, userId),
-    await takenOrder(staff, server.url, userId),
+    await makeTakenOrder(staff, server.url, userId),
+    await makeTakenOrder(staff, server.url, userId),
   ]
-  const [first, second, fresh, ...further] = await madeTags(staff, server.url, 40)
+  const [first, second, fresh, ...further] = await makeTags(staff, server.url, 40)
   const foreign = further.find((code) => /[JK]/.test(code))
   const received = await staff.post(
     `${server.url}/api/admin/custody/orders/${others._id}/received`,
@@ -154,8 +154,8 @@ test('a tag’s address opens its order for staff, also after login, and a scann
 }) => {
   const userId = await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
-  const order = await takenOrder(staff, server.url, userId)
-  const [tag] = await madeTags(staff, server.url, 1)
+  const order = await makeTakenOrder(staff, server.url, userId)
+  const [tag] = await makeTags(staff, server.url, 1)
   const data = { units: [{ kind: 'bag', tag }], seen: 0 }
   await staff.post(`${server.url}/api/admin/custody/orders/${order._id}/received`, { data })
   const address = `/admin/clothes?tag=${tag}`
@@ -187,8 +187,8 @@ test('staff ask the customer about unordered items with one press', async ({
   browser,
   server,
 }) => {
-  const { userId } = await besideStaff(page, browser, server.url)
-  const order = await takenOrder(page.request, server.url, userId, [
+  const { userId } = await openCustomerBesideStaff(page, browser, server.url)
+  const order = await makeTakenOrder(page.request, server.url, userId, [
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
@@ -206,7 +206,7 @@ test('staff ask the customer about unordered items with one press', async ({
   await expect(panel.getByRole('button')).toHaveCount(0)
 
   // Of another order the shirts didn't come, which is a price once somebody says so.
-  const short = await takenOrder(page.request, server.url, userId, [
+  const short = await makeTakenOrder(page.request, server.url, userId, [
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
@@ -228,8 +228,8 @@ test('staff keep a thing without a tag, and match it with a missing piece of the
   browser,
   server,
 }) => {
-  const { userId } = await besideStaff(page, browser, server.url)
-  const order = await takenOrder(page.request, server.url, userId)
+  const { userId } = await openCustomerBesideStaff(page, browser, server.url)
+  const order = await makeTakenOrder(page.request, server.url, userId)
   const custody = `${server.url}/api/admin/custody/orders/${order._id}`
   const units = [{ kind: 'bag', pieces: 12 }]
   await page.request.post(`${custody}/received`, { data: { units, seen: 0 } })

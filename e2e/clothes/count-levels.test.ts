@@ -1,16 +1,16 @@
 // Count levels: piece by piece in one press, "Not now" on another order, and its customer's view.
 // @phone
-import { takenOrder } from '../steps/clothes.ts'
+import { makeTakenOrder } from '../steps/clothes.ts'
 import { expect, expectSound, test } from '../test.ts'
-import { besideStaff } from '../steps/beside-staff.ts'
+import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
 test('staff count an order piece by piece or put it off, and the customer reads which', async ({
   page,
   browser,
   server,
 }) => {
-  const { customer, userId } = await besideStaff(page, browser, server.url)
-  const take = (lines: object[]) => takenOrder(page.request, server.url, userId, lines)
+  const { customer, userId } = await openCustomerBesideStaff(page, browser, server.url)
+  const take = (lines: object[]) => makeTakenOrder(page.request, server.url, userId, lines)
   const sarees = { itemId: 'dry-cleaning-saree', quantity: 2 }
   const counted = await take([sarees, { itemId: 'wash-fold', quantity: 4 }])
   const putOff = await take([sarees])

@@ -1,19 +1,19 @@
 // A bag at an outside laundry and back: by scans, from its order's page, and in its customer's view.
 // @phone
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
-import { madeTags, takenOrder } from '../steps/clothes.ts'
+import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import { expect, expectSound, test } from '../test.ts'
-import { besideStaff } from '../steps/beside-staff.ts'
+import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
 test('staff give clothes to an outside laundry and receive them back', async ({
   page,
   browser,
   server,
 }) => {
-  const { customer, userId } = await besideStaff(page, browser, server.url)
+  const { customer, userId } = await openCustomerBesideStaff(page, browser, server.url)
   const staff = page.request
-  const order = await takenOrder(staff, server.url, userId)
-  const [tag] = await madeTags(staff, server.url, 1)
+  const order = await makeTakenOrder(staff, server.url, userId)
+  const [tag] = await makeTags(staff, server.url, 1)
   const units = [
     { kind: 'bag', tag },
     { kind: 'item', name: 'Leather jacket' },

@@ -1,6 +1,6 @@
 // Care limits of a garment: signs on the plant's list, a machine that refuses it, and a reason for its customer.
 // @phone
-import { madeTags, takenOrder } from '../steps/clothes.ts'
+import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
 import { windowOf } from '../steps/window-of.ts'
@@ -18,8 +18,8 @@ test('a dryer refuses the bag of a silk shirt until the shirt is taken out or st
   const { _id: garment } = (await added.json()) as { _id: string }
   await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
-  const order = await takenOrder(staff, server.url, userId)
-  const [bag] = await madeTags(staff, server.url, 1)
+  const order = await makeTakenOrder(staff, server.url, userId)
+  const [bag] = await makeTags(staff, server.url, 1)
   const units = [
     { kind: 'bag', tag: bag },
     { kind: 'item', garment },

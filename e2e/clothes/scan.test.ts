@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { writeCameraFilm } from '../../tools/scan/camera-film.ts'
-import { madeTags, takenOrder } from '../steps/clothes.ts'
+import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import { openSheetOf, openStop, stop } from '../steps/sheet-of.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test as base } from '../test.ts'
@@ -50,10 +50,10 @@ test('staff count in and pack an order by camera in few presses, and turn the ca
   const userId = await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
   const [mine, others] = [
-    await takenOrder(staff, server.url, userId),
-    await takenOrder(staff, server.url, userId),
+    await makeTakenOrder(staff, server.url, userId),
+    await makeTakenOrder(staff, server.url, userId),
   ]
-  const [first, second, foreign] = await madeTags(staff, server.url, 3)
+  const [first, second, foreign] = await makeTags(staff, server.url, 3)
   const data = { units: [{ kind: 'bag', tag: foreign }], seen: 0 }
   await staff.post(`${server.url}/api/admin/custody/orders/${others._id}/received`, { data })
   const addressOf = (code: string | undefined) => `${server.url}/admin/clothes?tag=${code}`
@@ -116,7 +116,7 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
   await expect(stop(page, 'Picked up', fetched)).toBeVisible()
   expectFew('a bag that is counted at the door')
 
-  const tags = await madeTags(page.request, server.url, 2)
+  const tags = await makeTags(page.request, server.url, 2)
   const at = `/api/admin/custody/orders/${fetched._id}`
   const units = tags.map((tag) => ({ kind: 'bag', tag }))
   await page.request.post(`${at}/received`, { data: { units, seen: 0 } })
@@ -147,8 +147,8 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
 /** Signs staff in, who have counted an order of one bag in; gives the order, and the tag of the bag. */
 async function bagCountedIn(page: Page, url: string) {
   const userId = await signInAs(page.context(), url, 'admin')
-  const order = await takenOrder(page.request, url, userId)
-  const [tag] = await madeTags(page.request, url, 1)
+  const order = await makeTakenOrder(page.request, url, userId)
+  const [tag] = await makeTags(page.request, url, 1)
   const data = { units: [{ kind: 'bag', tag }], seen: 0 }
   await page.request.post(`${url}/api/admin/custody/orders/${order._id}/received`, { data })
   return { order, tag }
@@ -175,7 +175,7 @@ for (const [refusal, sentence] of [
     await page.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', name))
     }, refusal)
-    const [code] = await madeTags(page.request, server.url, 1)
+    const [code] = await makeTags(page.request, server.url, 1)
     await page.goto('/admin/clothes')
     await page.getByRole('button', { name: 'Camera', exact: true }).click()
     const said = page.getByRole('alert').filter({ hasText: sentence })

@@ -1,6 +1,6 @@
 // The main job on one server, as `npm start` starts it.
 // @translated
-import { doMainJob } from '../steps/main-job.ts'
+import { completeMainJob } from '../steps/main-job.ts'
 import { test } from '../test.ts'
 
 test('a visitor signs up and orders, a second window follows, and staff complete the order', async ({
@@ -8,5 +8,5 @@ test('a visitor signs up and orders, a second window follows, and staff complete
   browser,
   server,
 }) => {
-  await doMainJob(page, { browser, url: server.url })
+  await completeMainJob(page, { browser, url: server.url })
 })

@@ -2,16 +2,16 @@
 // @phone
 import type { Page } from '@playwright/test'
 import { chooseStatus } from '../steps/choose-status.ts'
-import { madeTags } from '../steps/clothes.ts'
+import { makeTags } from '../steps/clothes.ts'
 import { setMessageWait } from '../steps/message-wait.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import {
   type Booked,
-  bookings,
+  placeBookings,
   type Day,
   expectFiguresOfNow,
   ordersHeading,
-  scan,
+  typeTagCode,
   undos,
 } from '../steps/owner-day.ts'
 import { startServer } from '../server.ts'
@@ -40,7 +40,7 @@ for (const { name, viewport } of SIZES)
     const [page, customer] = [await staff.newPage(), await theirs.newPage()]
     page.setDefaultTimeout(10_000)
     await signUpAs(theirs, server.url, 'Sunita Kulkarni')
-    const { orders, late } = await bookings(customer.request, server.url)
+    const { orders, late } = await placeBookings(customer.request, server.url)
     await signInAs(staff, server.url, 'admin')
     await setMessageWait(page.request, server.url, MESSAGE_WAIT_S)
     const day = { page, customer, url: server.url, order: orders[0]!, orders }
@@ -141,9 +141,9 @@ async function countInAndAsk({ page, customer, url, order }: Day): Promise<void>
   await chooseStatus(page, order.number, 'Picked Up')
   await expect(undos(page).getByRole('button', { name: /Undo/ })).toBeVisible()
 
-  const [tag] = await madeTags(page.request, url, 1)
+  const [tag] = await makeTags(page.request, url, 1)
   await page.goto(`/admin/clothes/${order._id}`)
-  await scan(page, tag!)
+  await typeTagCode(page, tag!)
   await page.getByLabel('Weight').fill('3')
   await page.getByRole('button', { name: 'Count in' }).click()
   await expect(page.getByText('0 of 1 packed')).toBeVisible()
@@ -164,7 +164,7 @@ async function countInAndAsk({ page, customer, url, order }: Day): Promise<void>
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹410')
 
   await page.goto(`/admin/clothes/${order._id}`)
-  await scan(page, tag!)
+  await typeTagCode(page, tag!)
   await expect(page.getByText('It is in', { exact: true })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 // Services & Pricing: every price, a basket's total, and the printed list.
 // @translated
 import type { Page } from '@playwright/test'
-import { shifted, watchShifts } from '../steps/shifts.ts'
+import { readLayoutShift, watchLayoutShifts } from '../steps/shifts.ts'
 import { expect, test } from '../test.ts'
 
 type Item = {
@@ -44,13 +44,13 @@ test('shows staff’s new prices when they have loaded, and nothing jumps', asyn
     for (const item of body.items) if (item.name === 'Lehenga') item.listPrice = 425
     await route.fulfill({ json: body })
   })
-  await watchShifts(page)
+  await watchLayoutShifts(page)
   await page.goto('/services')
 
   await expect(page.getByRole('row', { name: /^Lehenga / })).toContainText('₹425')
   await page.getByRole('textbox', { name: 'Lehengas' }).fill('2')
   await expect(total(page)).toHaveText('₹850')
-  expect(await shifted(page)).toBeLessThan(0.02)
+  expect(await readLayoutShift(page)).toBeLessThan(0.02)
 })
 
 test('shows an error when prices fail to load, and retries', async ({ page }) => {

@@ -2,7 +2,7 @@
 // @phone @translated
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { holdAnswers } from '../steps/hold-answers.ts'
+import { holdResponses } from '../steps/hold-responses.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
@@ -137,7 +137,7 @@ test('step three is filled from the last order, even when it loads late', async 
   server,
 }) => {
   const [last] = await openMyOrders(page, server.url)
-  const letCome = await holdAnswers(page, /\/api\/orders\/[\w-]+\?limit=1$/)
+  const letCome = await holdResponses(page, /\/api\/orders\/[\w-]+\?limit=1$/)
   await page.goto('/new-order?step=1')
   await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -161,7 +161,7 @@ test('a repeated order is paid in the way of the original, not of the last order
     ({ status, paymentMethod }) =>
       status === 'completed' && ![last!.paymentMethod, 'cash'].includes(paymentMethod),
   )!
-  const letCome = await holdAnswers(page, /\/api\/orders\/([\w-]+\?limit=1$|details\/)/)
+  const letCome = await holdResponses(page, /\/api\/orders\/([\w-]+\?limit=1$|details\/)/)
   const asked = page.waitForRequest(/\/api\/orders\/details\//)
   await page.goto(`/new-order?reorder=${other._id}`)
   await asked

@@ -2,7 +2,7 @@
 // @desktop
 import type { Browser, Page } from '@playwright/test'
 import { chooseStatus } from '../steps/choose-status.ts'
-import { photoOf } from '../steps/four-people.ts'
+import { makePhoto } from '../steps/four-people.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
@@ -79,7 +79,7 @@ test('staff ask about a higher price, and only the approved lines are charged', 
   await dialog.getByRole('button', { name: 'Write “3 kg turned out to be 4 kg”' }).click()
   await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
   await dialog.getByLabel(/^Why .*Suit/).fill('A suit was in the bag')
-  await dialog.getByLabel(/^Add a photo.*Suit/).setInputFiles(await photoOf('#2a3b55', '#d8d0c0'))
+  await dialog.getByLabel(/^Add a photo.*Suit/).setInputFiles(await makePhoto('#2a3b55', '#d8d0c0'))
   await expect(dialog.getByRole('img', { name: 'The photo for Suit' })).toBeVisible()
   await expectSound(staff)
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()

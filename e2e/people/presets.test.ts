@@ -3,7 +3,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Permission } from '#domain/people/permissions.ts'
 import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
-import { untilStill } from '../../tools/until-still.ts'
+import { waitUntilStill } from '../../tools/wait-until-still.ts'
 import { CONSOLE_PAGES } from '../../web/app/console/console-pages.ts'
 import { joinAs } from '../steps/join-as.ts'
 import type { RunningServer } from '../server.ts'
@@ -47,7 +47,7 @@ async function failedOn(page: Page, address: string): Promise<string[]> {
   page.on('response', watch)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await untilStill(page)
+  await waitUntilStill(page)
   page.off('response', watch)
   const alerts = await page
     .getByRole('alert')

@@ -2,7 +2,7 @@
 // @phone
 import type { APIRequestContext, Page } from '@playwright/test'
 import { joinAs } from '../steps/join-as.ts'
-import { openSheetOf, openStop, statusOf, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, openStop, readOrderStatus, stop } from '../steps/sheet-of.ts'
 import { loginAs, signInAs } from '../sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
@@ -79,12 +79,12 @@ test('an unsent stop waits on the tablet for its rider while a colleague has a t
   await page.goto(`/admin/today?date=${date}`)
   await expect(stop(page, 'Pickup', order)).toBeVisible()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
-  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+  expect(await readOrderStatus(page, order)).toBe('pickup_scheduled')
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
 
   await unlock(page, 'Washline Staff', PIN)
   await page.goto(`/admin/today?date=${date}`)
-  await expect.poll(() => statusOf(page, order)).toBe('picked_up')
+  await expect.poll(() => readOrderStatus(page, order)).toBe('picked_up')
   await expect(stop(page, 'Pickup', order)).toHaveCount(0)
 })
 

@@ -4,7 +4,7 @@ import { openProduct } from '#server/boot.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openLog } from '#server/platform/log.ts'
-import { endAtOnce, shutDownOnSignal } from '#server/shutdown.ts'
+import { stopProcessAtOnce, shutDownOnSignal } from '#server/shutdown.ts'
 import { pseudoLanguage } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
 
@@ -15,7 +15,7 @@ const database = await openDatabase({
   dataDir,
   databaseUrl,
   log: (error) => log.error({ err: error }, 'the database reports'),
-  onLost: endAtOnce,
+  onLost: stopProcessAtOnce,
 })
 const product = await openProduct(config, database, {
   clock: () => new Date(),

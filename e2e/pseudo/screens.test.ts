@@ -2,13 +2,13 @@
 // @phone
 import type { APIRequestContext } from '@playwright/test'
 import { SCREEN_PATHS } from '../../tools/screen-paths.ts'
-import { untilStill } from '../../tools/until-still.ts'
+import { waitUntilStill } from '../../tools/wait-until-still.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
-import { dataOf } from './data-of.ts'
-import { speakPseudo } from './speak-pseudo.ts'
-import { textsOn } from './texts-on.ts'
+import { openDataCheck } from './open-data-check.ts'
+import { usePseudoLanguage } from './use-pseudo-language.ts'
+import { readTextsOnPage } from './read-texts-on-page.ts'
 
 let server: RunningServer
 test.beforeAll(async () => {
@@ -19,15 +19,15 @@ test.afterAll(() => server.stop())
 for (const person of ['visitor', 'customer'] as const)
   test(`a ${person} reads no English on any screen`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-    await speakPseudo(context)
+    await usePseudoLanguage(context)
     const userId = person === 'customer' ? await signInAs(context, server.url, person) : null
-    const isData = await dataOf(context.request, userId)
+    const isData = await openDataCheck(context.request, userId)
     const own = userId === null ? [] : await ownPaths(context.request, userId)
     const page = await context.newPage()
     for (const path of [...SCREEN_PATHS, ...own]) {
       await page.goto(path)
-      await untilStill(page)
-      const english = (await textsOn(page)).filter((text) => !isData(text))
+      await waitUntilStill(page)
+      const english = (await readTextsOnPage(page)).filter((text) => !isData(text))
       expect.soft(english, path).toEqual([])
     }
   })

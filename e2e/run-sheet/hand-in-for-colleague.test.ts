@@ -2,7 +2,7 @@
 // @phone
 import type { Page } from '@playwright/test'
 import { joinAs } from '../steps/join-as.ts'
-import { openSheetOf, statusOf, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, readOrderStatus, stop } from '../steps/sheet-of.ts'
 import { loginAs, signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
 import { windowOf } from '../steps/window-of.ts'
@@ -35,7 +35,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
   await expect(left).toHaveCount(0)
 
-  expect(await statusOf(office, order)).toBe('pickup_scheduled')
+  expect(await readOrderStatus(office, order)).toBe('pickup_scheduled')
   await office.goto('/admin/now')
   const row = office
     .getByRole('region', { name: 'Stops to decide' })
@@ -45,7 +45,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
   await expectSound(office)
   await row.getByRole('button', { name: 'Accept' }).click()
   await expect(row).toHaveCount(0)
-  expect(await statusOf(office, order)).toBe('picked_up')
+  expect(await readOrderStatus(office, order)).toBe('picked_up')
   await office.context().close()
 })
 
@@ -70,7 +70,7 @@ test('a stop that can’t be handed in yet stays on the phone', async ({ page, b
   await page.unroute('**/api/admin/run-sheet/*/pickup')
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/today')
-  await expect.poll(() => statusOf(page, order)).toBe('picked_up')
+  await expect.poll(() => readOrderStatus(page, order)).toBe('picked_up')
   await expect(page.getByText(/still on this phone/)).toHaveCount(0)
   await office.context().close()
 })

@@ -8,7 +8,7 @@ import {
   type Placed,
   openSheetOf,
   openStop,
-  statusOf,
+  readOrderStatus,
   stop,
 } from '../steps/sheet-of.ts'
 
@@ -29,12 +29,12 @@ test('one tap marks a pickup, and Undo reverses it', async ({ page, server }) =>
   await button.click()
   const done = stop(page, 'Picked up', order)
   await expect(done).toBeVisible()
-  expect(await statusOf(page, order)).toBe('picked_up')
+  expect(await readOrderStatus(page, order)).toBe('picked_up')
   await expectSound(page)
 
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: `Picked up ${order.number}` })).toBeVisible()
-  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+  expect(await readOrderStatus(page, order)).toBe('pickup_scheduled')
 
   // What somebody else does shows in its place, and folds away when that is asked for.
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'picked_up' } })
@@ -92,7 +92,7 @@ for (const line of ['fast', 'slow'] as const)
     })
     const cards = page.getByRole('listitem', { name: /^Pickup LC-/ })
     const marked = async () => {
-      const statuses = await Promise.all(orders.map((order) => statusOf(page, order)))
+      const statuses = await Promise.all(orders.map((order) => readOrderStatus(page, order)))
       return statuses.filter((status) => status === 'picked_up').length
     }
     const numbers = new Set(orders.map(({ number }) => number))
@@ -214,14 +214,14 @@ test('a failed delivery marked offline waits on the phone, and the clothes go ba
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
   await expectSound(page)
-  expect(await statusOf(page, order)).toBe('out_for_delivery')
+  expect(await readOrderStatus(page, order)).toBe('out_for_delivery')
 
   const later = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
   isDead = false
   await later.goto(sheet)
   await expect(later.getByText(`${order.number} goes back to the laundry.`)).toBeVisible()
-  expect(await statusOf(later, order)).toBe('ready')
+  expect(await readOrderStatus(later, order)).toBe('ready')
   await openStop(later, order)
   await expect(stop(later, 'Delivery', order)).toContainText('“Nobody opened the door.”')
   const proofs = await later.request.get(`/api/orders/${order._id}/proofs`)
@@ -251,7 +251,7 @@ test('bags taken in offline wait on the phone, survive a closed tab, and count o
   await expectSound(page)
   await page.getByRole('button', { name: `Retry ${order.number}` }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet')
-  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+  expect(await readOrderStatus(page, order)).toBe('pickup_scheduled')
 
   const later = await page.context().newPage()
   await page.close({ runBeforeUnload: false })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
-import { openSheetOf, openStop, statusOf, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, openStop, readOrderStatus, stop } from '../steps/sheet-of.ts'
 
 test('a completion takes the cash at the door, and undoing it makes the cash due again', async ({
   page,
@@ -25,7 +25,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   const done = stop(page, 'Delivered', order)
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toContainText('Collect ₹240 in cash')
-  expect(await statusOf(page, order)).toBe('ready')
+  expect(await readOrderStatus(page, order)).toBe('ready')
 
   // Unpaid it asks first, in place of completing: one more tap.
   await card.getByRole('button', { name: 'Delivered, not paid' }).click()
@@ -33,7 +33,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   await expect(question).toContainText('₹240 is unpaid and stays due.')
   await expect(question).toContainText('An invoice is issued for ₹240.')
   await expectSound(page)
-  expect(await statusOf(page, order)).toBe('ready')
+  expect(await readOrderStatus(page, order)).toBe('ready')
   await question.getByRole('button', { name: 'Delivered, not paid' }).click()
   await expect(done).toContainText('₹240 not paid yet')
   // At once, while the stop before is still shown where it was.
@@ -43,7 +43,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   await expect(page.getByText('Saving…')).toHaveCount(0)
   expect(await done.allInnerTexts()).toEqual([expect.not.stringContaining('not paid yet')])
   await expectSound(page)
-  expect(await statusOf(page, order)).toBe('completed')
+  expect(await readOrderStatus(page, order)).toBe('completed')
   await page.goto(`/admin/orders/${order._id}`)
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')
 })

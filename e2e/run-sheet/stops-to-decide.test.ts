@@ -1,7 +1,7 @@
 // A rider's stop marked offline while its order changed: saved with its cash, and decided on Now.
 // @phone
 import { expect, expectSound, test } from '../test.ts'
-import { openSheetOf, openStop, statusOf, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, openStop, readOrderStatus, stop } from '../steps/sheet-of.ts'
 
 test('cash for an order already paid is saved, and a manager decides in one press on Now', async ({
   page,
@@ -27,7 +27,7 @@ test('cash for an order already paid is saved, and a manager decides in one pres
   await page.context().setOffline(false)
   await expect(stop(page, 'Delivered', order)).toContainText('The order has changed since')
   await expectSound(page)
-  expect(await statusOf(page, order)).toBe('completed')
+  expect(await readOrderStatus(page, order)).toBe('completed')
 
   await page.goto('/admin/now')
   const toDecide = page.getByRole('region', { name: 'Stops to decide' })
@@ -81,7 +81,7 @@ test('a reassigned rider’s stop is sent again after its hand-in failed', async
   await expect(page.getByRole('alert')).toContainText('Not saved yet')
   await page.unroute('**/api/late-stops/*/pickup')
   await page.reload()
-  await expect.poll(() => statusOf(page, order)).toBe('picked_up')
+  await expect.poll(() => readOrderStatus(page, order)).toBe('picked_up')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
   await expect(page.getByText(/not saved/i)).toHaveCount(0)

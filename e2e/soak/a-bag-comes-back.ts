@@ -1,7 +1,7 @@
 // Return of a bag: packed with a sock that was missing, loaded, handed over, checked and claimed.
 import type { Page } from '@playwright/test'
 import type { Booked } from './a-bag-is-booked.ts'
-import { photoOf, scan } from '../steps/four-people.ts'
+import { makePhoto, scanWithKeyboardScanner } from '../steps/four-people.ts'
 import { openStop, stop } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
@@ -15,16 +15,16 @@ export async function press(plant: Page, word: 'Start' | 'Ready', order: Booked)
 }
 
 /** Things are scanned one after the other, each with the place that it is put into. */
-export async function putInto(
+export async function scanIntoPlace(
   plant: Page,
   { code, name }: { code: string; name: string },
   ...things: string[]
 ): Promise<void> {
   await plant.goto('/admin/places')
   for (const thing of things) {
-    await scan(plant, thing)
+    await scanWithKeyboardScanner(plant, thing)
     await expect(plant.getByText('In your hand')).toBeVisible()
-    await scan(plant, code)
+    await scanWithKeyboardScanner(plant, code)
     await expect(plant.getByText(`is at ${name} now.`)).toBeVisible()
   }
 }
@@ -36,14 +36,14 @@ export async function packWithoutASock(
   { bag, shirt }: { bag: string; shirt: string },
 ): Promise<void> {
   await plant.goto(`/admin/clothes/${order._id}`)
-  await scan(plant, shirt)
+  await scanWithKeyboardScanner(plant, shirt)
   await expect(plant.getByText('1 of 2 packed')).toBeVisible()
   await plant.getByRole('button', { name: 'Something is missing' }).click()
   const missing = plant.getByRole('dialog', { name: 'Something is missing' })
   await missing.getByLabel('From which bag or item').selectOption('Bag 1')
   await missing.getByLabel('What is missing').fill('Grey sock')
   await missing.getByRole('button', { name: 'Report it missing' }).click()
-  await scan(plant, bag)
+  await scanWithKeyboardScanner(plant, bag)
   await expect(plant.getByText('2 of 3 packed')).toBeVisible()
 }
 
@@ -77,7 +77,7 @@ export async function packTheRest(plant: Page, order: Booked, weight: string): P
 }
 
 /** It is done before it was promised: the counter agrees on another day. */
-export async function bringBackOn(counter: Page, order: Booked, date: string): Promise<void> {
+export async function changePromise(counter: Page, order: Booked, date: string): Promise<void> {
   await counter.goto(`/admin/orders/${order.number}`)
   await counter.getByRole('button', { name: 'Reschedule delivery' }).click()
   const dialog = counter.getByRole('dialog', { name: 'Reschedule delivery' })
@@ -129,7 +129,7 @@ export async function claimTheShirt(customer: Page): Promise<void> {
   const dialog = customer.getByRole('dialog', { name: 'Something wrong?' })
   await dialog.getByRole('radio', { name: 'Something is damaged' }).check({ force: true })
   await dialog.getByLabel('Tell us more').fill('The collar is torn.')
-  await dialog.getByLabel('Add pictures').setInputFiles(await photoOf('#d9c7e8', '#ffffff'))
+  await dialog.getByLabel('Add pictures').setInputFiles(await makePhoto('#d9c7e8', '#ffffff'))
   await expect(dialog).toContainText('We’ll answer within 24 hours')
   await dialog.getByRole('button', { name: 'Send to the laundry' }).click()
   await expect(customer.getByRole('dialog', { name: 'We have it' })).toBeVisible()

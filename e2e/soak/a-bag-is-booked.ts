@@ -1,11 +1,11 @@
 // A customer's part before pickup: a shirt added to the wardrobe, and a bag booked.
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
-import { photoOf } from '../steps/four-people.ts'
+import { makePhoto } from '../steps/four-people.ts'
 import { expect } from '../test.ts'
 
 /** A silk shirt that may be neither bleached nor tumble-dried. */
-export async function keepSilkShirt(customer: Page): Promise<void> {
+export async function addSilkShirt(customer: Page): Promise<void> {
   await customer.goto('/garments')
   await customer.getByRole('button', { name: 'Add your first garment' }).click()
   const dialog = customer.getByRole('dialog', { name: 'Add Garment' })
@@ -13,7 +13,7 @@ export async function keepSilkShirt(customer: Page): Promise<void> {
   await dialog.getByLabel('Category').selectOption('Shirts')
   await dialog.getByRole('checkbox', { name: 'Tumble-drying' }).check()
   await dialog.getByRole('checkbox', { name: 'Bleach' }).check()
-  await dialog.getByLabel(/^Choose (a picture|another)$/).setInputFiles(await photoOf('#d9c7e8'))
+  await dialog.getByLabel(/^Choose (a picture|another)$/).setInputFiles(await makePhoto('#d9c7e8'))
   await dialog.getByRole('button', { name: 'Add Garment' }).click()
   await expect(customer.getByText('Garment has been successfully added.')).toBeVisible()
 }

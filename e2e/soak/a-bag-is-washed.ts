@@ -1,13 +1,13 @@
 // A bag at the laundry: collected by the rider, weighed, asked about, washed and packed.
 import type { Page } from '@playwright/test'
-import { madeTags, takenOrder } from '../steps/clothes.ts'
+import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import type { Booked } from './a-bag-is-booked.ts'
-import { photoOf, scan } from '../steps/four-people.ts'
+import { makePhoto, scanWithKeyboardScanner } from '../steps/four-people.ts'
 import { openStop, stop } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
 /** Somebody with everybody's run gives a stop to the rider. */
-export async function giveStopTo(
+export async function assignStopTo(
   manager: Page,
   order: Booked,
   { kind, date, rider }: { kind: 'Pickup' | 'Delivery'; date: string; rider: string },
@@ -32,7 +32,7 @@ export async function collect(
   for (let bag = 0; bag < bags; bag += 1)
     await dialog.getByRole('button', { name: 'One more: Bags' }).click()
   await dialog.getByLabel(/^What (it weighs|they weigh together)/).fill(weight)
-  await dialog.getByLabel('Take a photo').setInputFiles(await photoOf('#2f6b5a'))
+  await dialog.getByLabel('Take a photo').setInputFiles(await makePhoto('#2f6b5a'))
   await expect(dialog.getByRole('img', { name: 'What you photographed' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Picked up' }).click()
   await expect(stop(rider, 'Picked up', order)).toBeVisible()
@@ -49,7 +49,7 @@ export async function printTags(plant: Page, kind: 'Bags' | 'Single items'): Pro
 }
 
 /** A washing machine, by the code of its tag. */
-export async function nameWasher(plant: Page, name: string): Promise<string> {
+export async function addWasher(plant: Page, name: string): Promise<string> {
   await plant.goto('/admin/places')
   await plant.getByLabel('What it is').selectOption({ label: 'Machine' })
   await plant.getByLabel('Name').fill(name)
@@ -60,45 +60,45 @@ export async function nameWasher(plant: Page, name: string): Promise<string> {
 }
 
 /** Another customer's bag that is at the plant too. */
-export async function othersBag(
+export async function makeBagOfOtherCustomer(
   counter: Page,
   plant: Page,
   url: string,
 ): Promise<{ number: string; tag: string }> {
   const people = await counter.request.get(`${url}/api/admin/customers?q=Imran`)
   const [imran] = (await people.json()) as { _id: string }[]
-  const order = await takenOrder(counter.request, url, imran!._id)
-  const [tag] = await madeTags(plant.request, url, 1)
+  const order = await makeTakenOrder(counter.request, url, imran!._id)
+  const [tag] = await makeTags(plant.request, url, 1)
   const data = { units: [{ kind: 'bag', tag }], seen: 0 }
   await plant.request.post(`${url}/api/admin/custody/orders/${order._id}/received`, { data })
   return { number: order.number, tag: tag! }
 }
 
 /** Bag and shirt are scanned, the bag's pieces counted, the shirt known and photographed, and all of it weighed. */
-export async function receive(
+export async function countInBag(
   plant: Page,
   order: Booked,
   { bag, shirt, pieces, weight }: { bag: string; shirt: string; pieces: number; weight: string },
 ): Promise<void> {
   await plant.goto(`/admin/clothes/${order._id}`)
-  await scan(plant, bag)
+  await scanWithKeyboardScanner(plant, bag)
   const bagCard = plant.getByRole('listitem').filter({ hasText: bag })
   await bagCard.getByText('Name, photo, garment').click()
   await bagCard.getByRole('textbox', { name: 'Pieces in it' }).fill(String(pieces))
-  await scan(plant, shirt)
+  await scanWithKeyboardScanner(plant, shirt)
   const shirtCard = plant.getByRole('listitem').filter({ hasText: shirt })
   await shirtCard.getByText('Name, photo, garment').click()
   await shirtCard.getByLabel('Which garment it is').selectOption('Silk shirt')
   await expect(shirtCard).toContainText('No tumble-drying')
   await shirtCard.getByRole('checkbox', { name: /^The tag stays on it/ }).check()
-  await shirtCard.getByLabel('Add pictures').setInputFiles(await photoOf('#d9c7e8', '#5a3410'))
+  await shirtCard.getByLabel('Add pictures').setInputFiles(await makePhoto('#d9c7e8', '#5a3410'))
   await plant.getByLabel('Weight').fill(weight)
   await plant.getByRole('button', { name: 'Count in', exact: true }).click()
   await expect(plant.getByText('0 of 2 packed')).toBeVisible()
 }
 
 /** The counter counts what came: so many kilograms, and a shirt for which the customer is asked. */
-export async function askAbout(counter: Page, order: Booked): Promise<void> {
+export async function askCustomerAboutShirt(counter: Page, order: Booked): Promise<void> {
   await counter.goto('/admin/plant')
   await counter.getByRole('link', { name: `Count the clothes of order ${order.number}` }).click()
   const count = counter.getByRole('dialog', { name: 'Count the clothes' })

@@ -1,7 +1,7 @@
 // A renewal declined by its card: the member's notification, and payment with another card.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { fillCard } from '../steps/club-member.ts'
-import { letDaysPass } from '../steps/let-days-pass.ts'
+import { moveDataIntoPast } from '../steps/move-data-into-past.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { startServer } from '../server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
@@ -22,7 +22,7 @@ test('a member sees a declined renewal and the days left, and pays with another 
 
     await server.end()
     const failedAt = Date.now()
-    await letDaysPass(folder, 31)
+    await moveDataIntoPast(folder, 31)
     server = await startServer({ dataDir })
     await page.goto(`${server.url}/subscription-management`)
     await expect(page.getByText('Payment failed', { exact: true })).toBeVisible()

@@ -4,16 +4,16 @@
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import {
   collect,
-  askAbout,
-  giveStopTo,
-  nameWasher,
-  othersBag,
+  askCustomerAboutShirt,
+  assignStopTo,
+  addWasher,
+  makeBagOfOtherCustomer,
   printTags,
-  receive,
+  countInBag,
 } from './a-bag-is-washed.ts'
-import { bookABag, keepSilkShirt } from './a-bag-is-booked.ts'
+import { bookABag, addSilkShirt } from './a-bag-is-booked.ts'
 import {
-  bringBackOn,
+  changePromise,
   claimTheShirt,
   findAmongSuspects,
   handToGuard,
@@ -21,7 +21,7 @@ import {
   packTheRest,
   packWithoutASock,
   press,
-  putInto,
+  scanIntoPlace,
   seeTheClaim,
   settleTheClaim,
 } from './a-bag-comes-back.ts'
@@ -37,14 +37,14 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
   const { customer, email, rider, plant, counter, manager } = await fourPeople(browser, server)
   // A rider sees today and tomorrow.
   const tomorrow = addDays(calendarDateIn(new Date(), 'Asia/Kolkata'), 1)
-  await keepSilkShirt(customer)
+  await addSilkShirt(customer)
   const order = await bookABag(customer, tomorrow, '250')
   const [bag] = await printTags(plant, 'Bags')
   const [shirt] = await printTags(plant, 'Single items')
-  const washer = { name: 'Washer 1', code: await nameWasher(plant, 'Washer 1') }
+  const washer = { name: 'Washer 1', code: await addWasher(plant, 'Washer 1') }
 
   const toRavi = { date: tomorrow, rider: 'Ravi Kumar' }
-  await giveStopTo(manager, order, { kind: 'Pickup', ...toRavi })
+  await assignStopTo(manager, order, { kind: 'Pickup', ...toRavi })
   await collect(rider, order, { bags: 1, weight: '4.5' })
   await customer.goto(`/track-order?orderId=${order.number}`)
   const proofs = customer.getByRole('region', { name: 'From our driver' })
@@ -53,11 +53,11 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
   await expect(clothes).toContainText('With our rider: 1 bag, 4.5 kg')
   await expect(clothes.getByRole('img', { name: 'What was handed over at the door' })).toBeVisible()
 
-  await receive(plant, order, { bag: bag!, shirt: shirt!, pieces: 12, weight: '4.35' })
+  await countInBag(plant, order, { bag: bag!, shirt: shirt!, pieces: 12, weight: '4.35' })
   await expect(clothes).toContainText('1 bag and 1 item: with us, being cleaned')
   await expect(clothes).toContainText('Our rider took 1 bag, 4.5 kg.')
   await expect(clothes).toContainText('Weighed 4.35 kg when we got them')
-  await askAbout(counter, order)
+  await askCustomerAboutShirt(counter, order)
 
   const mail = await mailTo(server, email, `Order ${order.number}: please approve ₹316`)
   const link = /https?:\/\/\S*key=[\w-]+/.exec(mail.text!)![0]
@@ -70,20 +70,20 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
   await own.getByRole('button', { name: /^Bring it back unwashed.*Shirt/ }).click()
   await expect(customer.getByRole('region', { name: 'Items and payment' })).toContainText('₹301')
 
-  const other = await othersBag(counter, plant, server.url)
+  const other = await makeBagOfOtherCustomer(counter, plant, server.url)
   await plant.goto('/admin/plant')
   const card = plant.getByRole('listitem').filter({ hasText: order.number })
   await expect(card).toContainText('4.3 kg Wash & Fold')
   await expect(card).toContainText('Goes back unwashed: 1 × Shirt (Dry Cleaning)')
   await press(plant, 'Start', order)
-  await putInto(plant, washer, bag!, other.tag)
+  await scanIntoPlace(plant, washer, bag!, other.tag)
   await packWithoutASock(plant, order, { bag: bag!, shirt: shirt! })
   await findAmongSuspects(plant, order, other.number)
   await packTheRest(plant, order, '4.2')
   await press(plant, 'Ready', order)
 
-  await bringBackOn(counter, order, tomorrow)
-  await giveStopTo(manager, order, { kind: 'Delivery', ...toRavi })
+  await changePromise(counter, order, tomorrow)
+  await assignStopTo(manager, order, { kind: 'Delivery', ...toRavi })
   await load(rider, tomorrow, bag!, shirt!)
   await handToGuard(rider, order, 'Suresh')
 

@@ -1,5 +1,5 @@
 // The main job on three servers of one laundry, two of which are killed on the way and replaced.
-import { doMainJob } from '../steps/main-job.ts'
+import { completeMainJob } from '../steps/main-job.ts'
 import { type ManyServers, startMany } from '../many-servers.ts'
 import { endMessageWait } from '../steps/message-wait.ts'
 import { expect, test as base } from '../test.ts'
@@ -24,7 +24,7 @@ test('an order is placed once, followed and completed while servers are killed',
   browser,
   many,
 }) => {
-  await doMainJob(
+  await completeMainJob(
     page,
     { browser, url: many.url },
     {

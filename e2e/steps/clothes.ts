@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** An order that was taken at the counter, so its clothes are here. */
-export async function takenOrder(
+export async function makeTakenOrder(
   staff: APIRequestContext,
   url: string,
   userId: string,
@@ -21,7 +21,7 @@ export async function takenOrder(
 }
 
 /** Codes of tags for bags. */
-export async function madeTags(
+export async function makeTags(
   staff: APIRequestContext,
   url: string,
   count: number,

@@ -50,7 +50,7 @@ export async function fourPeople(
 }
 
 /** What a phone photographs: cloth of a colour, with a stain if there is one. */
-export async function photoOf(cloth: string, stain?: string) {
+export async function makePhoto(cloth: string, stain?: string) {
   const spot = `<svg width="600" height="800"><ellipse cx="330" cy="420" rx="90" ry="60" fill="${stain}"/></svg>`
   const create = { width: 600, height: 800, channels: 3, background: cloth } as const
   const image = sharp({ create }).composite(stain ? [{ input: Buffer.from(spot) }] : [])
@@ -58,7 +58,7 @@ export async function photoOf(cloth: string, stain?: string) {
 }
 
 /** A keyboard scanner: the code comes as keys once the page asks for a scan. No field has the focus, where only a scanner's own speed tells it from fingers. */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function scanWithKeyboardScanner(page: Page, code: string): Promise<void> {
   await expect(page.getByLabel(/^Scan a |^Now scan /)).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.type(code)

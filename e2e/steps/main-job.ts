@@ -28,7 +28,7 @@ interface Aside {
  * @param page a browser where nobody is signed in
  * @param url the address of a server with demo data
  */
-export async function doMainJob(
+export async function completeMainJob(
   page: Page,
   { browser, url }: { browser: Browser; url: string },
   aside: Aside = {},

@@ -19,7 +19,7 @@ export interface Day {
 }
 
 /** Three orders for one day, and two for a later one that will be closed. */
-export async function bookings(
+export async function placeBookings(
   client: APIRequestContext,
   url: string,
 ): Promise<{ orders: Booked[]; late: Booked[] }> {
@@ -59,7 +59,7 @@ export const undos = (page: Page) =>
   page.getByRole('region', { name: 'Changes that can be undone' })
 
 /** As it is typed where a tag can't be scanned. */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function typeTagCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Scan a tag, or type its 8 characters')
   await expect(field).toBeVisible()
   await field.fill(code)

@@ -44,7 +44,7 @@ export async function countRequests(page: Page): Promise<(path: string) => Promi
     if (one.type !== 'EventSource') pending.add(one.requestId)
     settle()
   })
-  // The page takes what it has preloaded, and runs what load-part.ts has fetched.
+  // The page takes what it has preloaded, and runs what load-page-file.ts has fetched.
   const isNone = (requestId: string) => (sent = sent.filter((one) => one.requestId !== requestId))
   network.on('Network.requestServedFromCache', ({ requestId }) => isNone(requestId))
   network.on('Network.responseReceived', ({ requestId, response }) => {

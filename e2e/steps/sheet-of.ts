@@ -59,7 +59,7 @@ export async function openStop(page: Page, order: Pick<Placed, 'number'>): Promi
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 }
 
-export async function statusOf(page: Page, { _id }: Placed): Promise<string> {
+export async function readOrderStatus(page: Page, { _id }: Placed): Promise<string> {
   const answer = await page.request.get(`/api/orders/details/${_id}`)
   return ((await answer.json()) as { status: string }).status
 }

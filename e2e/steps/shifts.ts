@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** Adds up how far what was drawn shifts from now on, as Cumulative Layout Shift does. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -16,6 +16,6 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** @returns the sum so far; 0 is a page that stands still */
-export async function shifted(page: Page): Promise<number> {
+export async function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'shifted')))
 }

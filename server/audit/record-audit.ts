@@ -1,6 +1,6 @@
 /** Adds a staff action to the audit log. */
 import type { Insertable } from 'kysely'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 import type { AuditFacts, AuditSaid } from '../capability/audit-entries.ts'
 import type { AuditLogTable } from '../database/tables.ts'
@@ -57,5 +57,5 @@ export function toAuditRow(words: Words, entry: AuditEntryInput) {
 
 /** An entry as people read it. */
 export function auditSentence({ audit }: Words, said: AuditSaid): string {
-  return firstWords(wordSaid(audit, said), MOST_CHARACTERS)
+  return firstWords(wordEntry(audit, said), MOST_CHARACTERS)
 }

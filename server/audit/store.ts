@@ -1,6 +1,6 @@
 /** SQL for the audit log. */
 import { sql, type Insertable } from 'kysely'
-import { mentions } from '../database/containing.ts'
+import { matchesTypedText } from '../database/like-pattern.ts'
 import type { AuditLogTable } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
@@ -37,7 +37,7 @@ export function listAuditEntries(
     .selectAll('audit_log')
     .select(['users.name as actor_name', 'api_keys.name as api_key_name'])
     .$if(cursor !== null, (query) => query.where('audit_log.id', '<', cursor))
-    .$if(Boolean(q?.trim()), (query) => query.where(mentions('search_text', q!)))
+    .$if(Boolean(q?.trim()), (query) => query.where(matchesTypedText('search_text', q!)))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
     .$if(subjectType !== undefined, (query) => query.where('record_type', '=', subjectType!))

@@ -2,7 +2,7 @@
 import * as calls from '#contract/companies/companies.ts'
 import * as upcoming from '#contract/companies/upcoming-company-prices.ts'
 import { companyStatement } from '#contract/companies/own-company.ts'
-import { companyOf, complete, HOTEL, leaveUnpaid } from '../testing/companies.ts'
+import { companyOf, complete, HOTEL, makeInvoicesOverdue } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { product, staff, type Writes } from './test-console.ts'
 
@@ -110,7 +110,7 @@ export const COMPANY_WRITES: Writes = [
       const { customer, params } = await aCompany()
       await complete(staff, await placed(customer, { paymentMethod: 'account' }))
       const now = product.clock.read()
-      await leaveUnpaid(product)
+      await makeInvoicesOverdue(product)
       const reply = await staff.call(calls.remindCompany, { params })
       product.clock.set(now.toISOString())
       return reply

@@ -13,7 +13,7 @@ import {
   DECLARED_KEYS,
   type DeclaredKey,
   fieldsOf,
-  isAlone,
+  isAloneKey,
 } from '#domain/settings/setting-keys.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { readStoredSettings, staff, type Writes } from './test-console.ts'
@@ -25,7 +25,7 @@ type Held = Record<string, unknown> | undefined
 
 /** What a declared setting holds, however it is read. */
 async function held(key: DeclaredKey): Promise<Held> {
-  if (isAlone(key)) return (await staff.call(readCallOf(key), {})).body
+  if (isAloneKey(key)) return (await staff.call(readCallOf(key), {})).body
   const all = { ...(await readStoredSettings()), expressFee: (await prices()).express }
   return (all as Record<string, unknown>)[key] as Held
 }

@@ -2,8 +2,8 @@
 import type { Schedule } from '#domain/operate/schedules.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { followSchedule, forgetFailure } from '../platform/failing-schedules.ts'
-import { runSteps } from '../platform/one-by-one.ts'
+import { followSchedule, deleteScheduleFailure } from '../platform/failing-schedules.ts'
+import { runScheduleSteps } from '../platform/one-by-one.ts'
 import type { Job, QueueJob, ScheduledJob } from './job.ts'
 
 /** @throws Error when steps of one schedule name different times */
@@ -28,11 +28,11 @@ async function startSchedule(
   if (steps.some(({ every }) => every !== first.every))
     throw new Error(`Steps of ${name} name different times.`)
   const needed = steps.filter(({ isNeeded }) => isNeeded?.(config) ?? true)
-  if (needed.length === 0) return forgetFailure(db, name)
+  if (needed.length === 0) return deleteScheduleFailure(db, name)
   const run =
     needed.length === 1
       ? () => needed[0]!.run(deps)
-      : () => runSteps(deps, ...needed.map((step) => step.run))
+      : () => runScheduleSteps(deps, ...needed.map((step) => step.run))
   await jobs.every(name, first.every, () => followSchedule(deps, name, run))
   if (needed.some(({ runsAtStart }) => runsAtStart))
     await inTransaction(db, (tx) => jobs.enqueue(tx, name, null))

@@ -70,14 +70,14 @@ export async function hasRoomForCopy(dataDir: string): Promise<boolean> {
   const folder = join(dataDir, 'database')
   const files = await readdir(folder, { recursive: true })
   const sizes = await Promise.all(files.map((name) => stat(join(folder, name)).catch(unlessGone)))
-  return hasRoomFor(
+  return hasDiskSpaceFor(
     dataDir,
     sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0),
   )
 }
 
 /** Whether the folder's disk has room for so many bytes more, and to write on beside them. */
-export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
+export async function hasDiskSpaceFor(folder: string, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize > bytes + ROOM_BYTES
 }

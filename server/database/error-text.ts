@@ -13,13 +13,13 @@ const MEANINGS = new Map<unknown, string>([
 ])
 
 /** What a code of the system means; undefined for others, and for what has none. */
-export function meaningOf(error: unknown): string | undefined {
+export function systemErrorMeaning(error: unknown): string | undefined {
   return isObject(error) && 'code' in error ? MEANINGS.get(error.code) : undefined
 }
 
 /** Never empty, and never "[object Object]". */
 export function errorText(error: unknown): string {
-  const meaning = meaningOf(error)
+  const meaning = systemErrorMeaning(error)
   const text = saidBy(error)
   return meaning === undefined ? text : `${meaning} (${text})`
 }

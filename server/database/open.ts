@@ -13,16 +13,20 @@ import { type Listener, listenOnPglite } from './notify/listener.ts'
 import {
   openPgliteFolder,
   openPgliteInMemory,
-  syncStats,
+  readSyncStats,
   type SyncStats,
 } from './engines/pglite.ts'
 import { PglitePool } from './engines/pglite-pool.ts'
-import { refuseWritableByAll } from './engines/private-folder.ts'
-import { CONNECTION_NAME, createPool, withLock } from './engines/postgresql.ts'
-import { type AroundStatement, statementWatches } from './statement-watches.ts'
+import { refuseFolderWritableByAll } from './engines/private-folder.ts'
+import { CONNECTION_NAME, createPool, runWithLock } from './engines/postgresql.ts'
+import { type AroundStatement, openStatementWatches } from './open-statement-watches.ts'
 import type { Tables } from './tables.ts'
-import { assertOutsideTransaction, guardPool, guardTransactions } from './transaction.ts'
-import { keepTidy } from './upkeep.ts'
+import {
+  assertOutsideTransaction,
+  guardPoolOutsideTransactions,
+  registerTransactions,
+} from './transaction.ts'
+import { scheduleDatabaseUpkeep } from './upkeep.ts'
 
 export interface Database {
   db: Kysely<Tables>
@@ -77,15 +81,15 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { dataDir, databaseUrl, log = () => {}, onLost = () => {}, patient = false } = options
   if (databaseUrl) return openPostgresql(databaseUrl, log, patient)
-  if (dataDir === 'memory') return databaseOn(await openPgliteInMemory(), log)
+  if (dataDir === 'memory') return databaseOnPglite(await openPgliteInMemory(), log)
 
   const unlock = await lockFolder(dataDir, onLost)
   try {
-    refuseWritableByAll(dataDir)
+    refuseFolderWritableByAll(dataDir)
     const folder = join(dataDir, 'database')
     const pglite = await openPgliteFolder(folder)
-    const database = databaseOn(pglite, log)
-    const stopUpkeep = keepTidy(database.db, log)
+    const database = databaseOnPglite(pglite, log)
+    const stopUpkeep = scheduleDatabaseUpkeep(database.db, log)
     const close = async () => {
       stopUpkeep()
       await database.close()
@@ -102,8 +106,8 @@ export async function openDatabase(options: {
 }
 
 /** A database on a PGlite that is open already; closing it closes that too. */
-export function databaseOn(pglite: PGlite, log: Report = () => {}): Database {
-  const syncs = () => syncStats(pglite)
+export function databaseOnPglite(pglite: PGlite, log: Report = () => {}): Database {
+  const syncs = () => readSyncStats(pglite)
   // The folder has one process.
   const alone: Database['alone'] = (work) => work()
   const assembled = assemble('pglite', new PglitePool(pglite), (pool) =>
@@ -124,7 +128,7 @@ async function openPostgresql(
     ...assemble('postgresql', pool, () => listenOnPostgresql(databaseUrl, log, { name, isOwn })),
     syncs: () => null,
     withCopy: null,
-    alone: <T>(work: () => Promise<T>) => withLock(databaseUrl, log, name, work),
+    alone: <T>(work: () => Promise<T>) => runWithLock(databaseUrl, log, name, work),
   }
   const ask = () => database.jobs.executeSql('select 1')
   try {
@@ -160,11 +164,11 @@ function assemble(
   counting: CountingPool,
   openListener: (pool: PostgresPool) => Listener,
 ): Omit<Database, 'alone' | 'syncs' | 'withCopy'> {
-  const watches = statementWatches()
-  const pool = guardPool(counting, watches)
+  const watches = openStatementWatches()
+  const pool = guardPoolOutsideTransactions(counting, watches)
   const listener = openListener(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  guardTransactions(db, pool)
+  registerTransactions(db, pool)
   const listen: Listener['listen'] = async (channel, onPayload, onReconnect) => {
     assertOutsideTransaction(pool)
     return listener.listen(channel, onPayload, onReconnect)

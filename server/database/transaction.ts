@@ -11,9 +11,9 @@ import type {
   TransactionBuilder,
 } from 'kysely'
 import { recordStatement } from './statement-count.ts'
-import { statementWatches, type StatementWatches } from './statement-watches.ts'
+import { openStatementWatches, type StatementWatches } from './open-statement-watches.ts'
 import type { Tables } from './tables.ts'
-import { outage, StatementWatch } from './unavailable.ts'
+import { toOutage, StatementWatch } from './unavailable.ts'
 
 /** What queries run on: the database's handle, or the transaction that a function works in. */
 export type Db = Kysely<Tables>
@@ -45,7 +45,7 @@ export function assertOutsideTransaction(pool: PostgresPool): void {
 }
 
 /** The transaction that the caller works in, where it was opened from `db`: what must be read inside is read with it. */
-export function openTransactionOf(db: Db): Tx | undefined {
+export function currentTransactionOf(db: Db): Tx | undefined {
   const scope = current.getStore()
   return scope?.open && scope.db === db ? scope.tx : undefined
 }
@@ -86,7 +86,10 @@ export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
  * for one inside a transaction is a query through the outer handle.
  * @param watches what follows its statements
  */
-export function guardPool(pool: PostgresPool, watches = statementWatches()): PostgresPool {
+export function guardPoolOutsideTransactions(
+  pool: PostgresPool,
+  watches = openStatementWatches(),
+): PostgresPool {
   const known = new WeakMap<PostgresPoolClient, ReturnType<typeof recordedClient>>()
   let ending: Promise<void> | undefined
   const guarded: PostgresPool = {
@@ -95,7 +98,7 @@ export function guardPool(pool: PostgresPool, watches = statementWatches()): Pos
     async connect() {
       assertOutsideTransaction(guarded)
       const client = await pool.connect().catch((error: unknown) => {
-        throw outage(error)
+        throw toOutage(error)
       })
       let recorded = known.get(client)
       if (!recorded) {
@@ -129,7 +132,7 @@ function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
 }
 
 /** Makes every transaction of `db` known to the guard of its pool, those that libraries open too. */
-export function guardTransactions<DB>(db: Kysely<DB>, pool: PostgresPool): void {
+export function registerTransactions<DB>(db: Kysely<DB>, pool: PostgresPool): void {
   const transaction = db.transaction.bind(db)
   db.transaction = () => guardBuilder(transaction(), pool, db)
   db.startTransaction = db.connection = () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aside,
   type DatabaseUnavailable,
-  followRequest,
+  trackRequestWrites,
   isConnectionFailure,
   StatementWatch,
 } from './unavailable.ts'
@@ -52,7 +52,7 @@ describe('an answer is', () => {
 describe('what a request may have stored', () => {
   const lost = new Error('Connection terminated unexpectedly')
   const mayBeStored = (statements: string[], error: Error = lost) =>
-    followRequest(() => {
+    trackRequestWrites(() => {
       const watch = new StatementWatch()
       for (const sql of statements.slice(0, -1)) watch.succeeded(sql)
       return (watch.failed(statements.at(-1)!, error) as DatabaseUnavailable).mayBeStored
@@ -79,7 +79,7 @@ describe('what a request may have stored', () => {
   it.each(['55P03', '57014', '40P01', '40001'])(
     'counts as nothing after a transaction that the database aborted with %s, and the connection stays usable',
     (code) => {
-      followRequest(() => {
+      trackRequestWrites(() => {
         const watch = new StatementWatch()
         for (const sql of ['begin', 'update orders']) watch.succeeded(sql)
         expect(watch.failed('commit', withCode(code))).toMatchObject({ code, mayBeStored: false })
@@ -93,7 +93,7 @@ describe('what a request may have stored', () => {
   })
 
   it('excludes the count of the request itself', () => {
-    const counted = followRequest(() => {
+    const counted = trackRequestWrites(() => {
       const watch = new StatementWatch()
       aside(() => watch.succeeded('insert into limit_counters'))
       return watch.failed('begin', lost)

@@ -51,7 +51,7 @@ const REFUSED_BEFORE = /^(25006|53300|57P03)$/
 const HELD_UP = /^(55P03|57014|40P01|40001)$/
 
 /** Did the database give up on a statement that may succeed a moment later? */
-export function isHeldUp(error: unknown): boolean {
+export function isRetryableFailure(error: unknown): boolean {
   return HELD_UP.test(codeOf(error) ?? '')
 }
 
@@ -83,7 +83,7 @@ interface Request {
 const current = new AsyncLocalStorage<Request>()
 
 /** Runs what answers one request, so that an outage in it knows whether something was stored before. */
-export function followRequest<T>(fn: () => T): T {
+export function trackRequestWrites<T>(fn: () => T): T {
   return current.run({ mayBeStored: false, isAside: false, outage: undefined }, fn)
 }
 
@@ -94,7 +94,7 @@ export function aside<T>(fn: () => T): T {
 }
 
 /** The outage that this request met last, whatever a library made of it. */
-export function outageOfRequest(): DatabaseUnavailable | undefined {
+export function lastOutageOfRequest(): DatabaseUnavailable | undefined {
   return current.getStore()?.outage
 }
 
@@ -115,10 +115,10 @@ export class StatementWatch {
   failed(sql: string, error: unknown): unknown {
     const storesNow = this.#stores(sql) && !REFUSED_BEFORE.test(codeOf(error) ?? '')
     this.#follow(sql)
-    if (isHeldUp(error)) return outage(error, this.#mayBeStored)
+    if (isRetryableFailure(error)) return toOutage(error, this.#mayBeStored)
     if (!isConnectionFailure(error)) return error
     this.isBroken = true
-    return outage(error, (this.#mayBeStored ||= storesNow))
+    return toOutage(error, (this.#mayBeStored ||= storesNow))
   }
 
   succeeded(sql: string): void {
@@ -146,7 +146,7 @@ function noteStored(): void {
 }
 
 /** @param mayBeStored by the statement that failed; what the request stored before counts as well */
-export function outage(error: unknown, mayBeStored = false): DatabaseUnavailable {
+export function toOutage(error: unknown, mayBeStored = false): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error
   if (mayBeStored) noteStored()
   const request = current.getStore()

@@ -20,7 +20,10 @@ const staleTables = sql<{ name: string; swollen: boolean }>`
  * Does once what is due. Each table is its own step, so that requests get their turn between.
  * @returns the statements that ran, for the log
  */
-export async function tidyUp<DB>(db: Kysely<DB>, checkpointAfterBytes = CHECKPOINT_AFTER_BYTES) {
+export async function vacuumDatabase<DB>(
+  db: Kysely<DB>,
+  checkpointAfterBytes = CHECKPOINT_AFTER_BYTES,
+) {
   const done: string[] = []
   const { rows: tables } = await staleTables.execute(db)
   for (const { name, swollen } of tables) {
@@ -39,12 +42,15 @@ export async function tidyUp<DB>(db: Kysely<DB>, checkpointAfterBytes = CHECKPOI
 }
 
 /** Tidies up from time to time, until stopped. */
-export function keepTidy<DB>(db: Kysely<DB>, onError: (error: Error) => void): () => void {
+export function scheduleDatabaseUpkeep<DB>(
+  db: Kysely<DB>,
+  onError: (error: Error) => void,
+): () => void {
   let busy = false
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    tidyUp(db)
+    vacuumDatabase(db)
       .catch(onError)
       .finally(() => (busy = false))
   }, LOOK_EVERY_MS)

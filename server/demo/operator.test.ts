@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
-import { firstData } from '../testing/first-start.ts'
+import { makeFirstStartFolder } from '../testing/first-start.ts'
 import { openS3Server } from '../testing/stand-ins/s3-server.ts'
 import { testEngine } from '../testing/test-database.ts'
 
@@ -60,7 +60,7 @@ const OPEN = { code: 0, printed: 'Washline is open at https://laundry.example\n'
 /** A data folder that is kept until the end, with a database in it where the run has made one to copy. */
 async function begun(name: string): Promise<string> {
   const dataDir = join(folder, name)
-  await rename(await firstData('empty'), dataDir)
+  await rename(await makeFirstStartFolder('empty'), dataDir)
   return dataDir
 }
 

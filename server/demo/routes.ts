@@ -2,8 +2,8 @@
 import { demoAccounts } from '#contract/accounts/accounts.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Deps } from '../platform/deps.ts'
-import { shownAccounts } from './shown-accounts.ts'
+import { demoAccountsToShow } from './demo-accounts-to-show.ts'
 
 export function demoRoutes(deps: Pick<Deps, 'demo'>): Route[] {
-  return [route(demoAccounts, async ({ request }) => shownAccounts(deps, request))]
+  return [route(demoAccounts, async ({ request }) => demoAccountsToShow(deps, request))]
 }

@@ -13,7 +13,7 @@ import { type Db, inTransaction } from '../database/transaction.ts'
 import { issueMissingInvoices } from '../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../identity/loyalty/earn-missing-points.ts'
 import type { Files } from '../platform/files/files.ts'
-import { findDemo, findPasswords, lockDemo, markRandom, replacePassword } from './store.ts'
+import { findDemo, findPasswords, lockDemo, markPasswordRandom, replacePassword } from './store.ts'
 
 type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir'>
 
@@ -95,7 +95,7 @@ async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string
       await replacePassword(tx, userId, await hashPassword(password))
       changed.push({ role, email, password })
     }
-    await markRandom(tx)
+    await markPasswordRandom(tx)
     return { kind: 'random' as const, lines: printedOnce(changed) }
   })
 }

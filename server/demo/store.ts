@@ -43,6 +43,6 @@ export async function replacePassword(tx: Tx, userId: string, hash: string): Pro
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-export async function markRandom(tx: Tx): Promise<void> {
+export async function markPasswordRandom(tx: Tx): Promise<void> {
   await tx.updateTable('demo').set({ passwords: 'random' }).execute()
 }

@@ -6,7 +6,7 @@ import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
-import { DatabaseUnavailable, isHeldUp } from '../database/unavailable.ts'
+import { DatabaseUnavailable, isRetryableFailure } from '../database/unavailable.ts'
 import { FilesUnavailable } from '../platform/files/files.ts'
 import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
 import { logSecurity } from './security-log.ts'
@@ -86,7 +86,7 @@ export function handleFailures(
   })
   app.decorateReply('failureCode', null)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = asAppError(error, request)
+    const failure = toAppError(error, request)
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     if (failure.code === 'server_error') request.log.error({ err: error, call }, 'request failed')
     else if (failure.code === 'unavailable') request.log.error({ err: error, call }, awayOf(error))
@@ -101,7 +101,7 @@ export function handleFailures(
 }
 
 /** Answers an address of the API that no call has. */
-export function noSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(
     reply,
     new AppError(
@@ -136,14 +136,14 @@ export function sendFailure(
 
 /** What was waited for in vain, for the log. */
 function awayOf(error: FastifyError): string {
-  if (isHeldUp(error)) return 'a statement was held up'
+  if (isRetryableFailure(error)) return 'a statement was held up'
   return error instanceof FilesUnavailable ? 'store of files away' : 'database away'
 }
 
 function unavailable(error: DatabaseUnavailable, request?: FastifyRequest): AppError {
   if (!request || request.method === 'GET' || request.method === 'HEAD')
     return new AppError('unavailable', say('recordsAway'))
-  return unavailableWrite(error, request.headers['idempotency-key'] !== undefined)
+  return writeUnavailableError(error, request.headers['idempotency-key'] !== undefined)
 }
 
 /** A file is written before the row that names it, so nothing of a change is stored where that fails. */
@@ -157,7 +157,7 @@ function filesAway(request?: FastifyRequest): AppError {
  * What somebody may believe of a change while the database is away.
  * @param isRepeatable it counts once, however often it is sent
  */
-export function unavailableWrite(error: DatabaseUnavailable, isRepeatable = false): AppError {
+export function writeUnavailableError(error: DatabaseUnavailable, isRepeatable = false): AppError {
   if (!error.mayBeStored)
     return new AppError('unavailable', say('notStored'), { outcome: 'not_stored' })
   return new AppError('unavailable', say(isRepeatable ? 'mayBeStoredOnce' : 'mayBeStored'), {
@@ -166,12 +166,12 @@ export function unavailableWrite(error: DatabaseUnavailable, isRepeatable = fals
 }
 
 /** What a schema says of a field; a sentence that no word file has is said as it stands. */
-export function fieldFailure(words: Words, sentence: string): Failure {
+export function failureFromSentence(words: Words, sentence: string): Failure {
   return readFieldRefusal(sentence, words) ?? say('text', { text: sentence })
 }
 
 /** What went wrong, as the caller may know it. */
-export function asAppError(error: FastifyError, request?: FastifyRequest): AppError {
+export function toAppError(error: FastifyError, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseUnavailable) return unavailable(error, request)
   if (error instanceof FilesUnavailable) return filesAway(request)
@@ -184,7 +184,7 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
       'invalid_input',
       text.startsWith('Invalid input')
         ? say('fieldMissing', { field: field || null })
-        : fieldFailure(request?.words ?? english, text),
+        : failureFromSentence(request?.words ?? english, text),
     )
   }
   const known = FRAMEWORK_FAILURES[error.code]

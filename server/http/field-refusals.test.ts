@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fieldRefusals } from '#words/en/base/field-refusals.ts'
 import { readFieldRefusal } from '#words/read-field-refusal.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import { pseudoLanguage } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
 import { allRoutes } from '../capabilities.ts'
@@ -39,7 +39,7 @@ it('has an entry in a word file for everything the contract says of a field', ()
   expect(sentences.size).toBeGreaterThan(200)
   const worded = [...sentences].map((sentence) => {
     const said = readFieldRefusal(sentence, english)
-    return said && wordSaid(fieldRefusals, said)
+    return said && wordEntry(fieldRefusals, said)
   })
   expect(worded).toEqual([...sentences])
 })
@@ -48,7 +48,7 @@ it('translates field refusals, including the field’s name', () => {
   const pseudo = pseudoLanguage(english)
   const left = [...sentences].filter((sentence) => {
     const said = readFieldRefusal(sentence, pseudo)
-    return said === null || /[a-z]/i.test(wordSaid(pseudo.failures, said))
+    return said === null || /[a-z]/i.test(wordEntry(pseudo.failures, said))
   })
   expect(left).toEqual([])
   expect(

@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { AppError, say } from '../platform/app-error.ts'
-import { fieldFailure } from './failures.ts'
-import { formPlaces } from './limits/form-places.ts'
+import { failureFromSentence } from './failures.ts'
+import { limitConcurrentForms } from './limits/limit-concurrent-forms.ts'
 
 /** A file that came with a form. It is gone once the answer is sent. */
 export interface Upload {
@@ -26,7 +26,7 @@ const TEXT_BYTES = 16 * 1024
 const FORM_BYTES = 64 * 1024
 const LEFT_BEHIND_MS = 60 * 60_000
 
-const takePlace = formPlaces()
+const takePlace = limitConcurrentForms()
 
 /** Lets routes take forms, and removes what a process that was killed left half received. */
 export async function acceptForms(app: FastifyInstance, dataDir: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function acceptForms(app: FastifyInstance, dataDir: string): Promis
  * Reads a form into `request.body` and `request.upload`; a body that is no form stays as it is.
  * @throws AppError `too_large`, `bad_request`, `invalid_input`, `busy`; then no file is left
  */
-export async function receiveForm(
+export async function parseForm(
   request: FastifyRequest,
   reply: FastifyReply,
   rule: FileRule,
@@ -93,7 +93,7 @@ function lengthExceeded(request: FastifyRequest, rule: FileRule): Promise<never>
 }
 
 function tooLarge({ words }: FastifyRequest, rule: FileRule): AppError {
-  return new AppError('too_large', fieldFailure(words, rule.tooLarge))
+  return new AppError('too_large', failureFromSentence(words, rule.tooLarge))
 }
 
 async function readParts(request: FastifyRequest, rule: FileRule, path: string) {

@@ -7,12 +7,12 @@ import { failure } from '#contract/base/errors.ts'
 import { allRoutes } from '../capabilities.ts'
 import { isStaffCall } from './callers/access.ts'
 import type { Client } from '../testing/client.ts'
-import { formOf } from '../testing/forms.ts'
+import { newForm } from '../testing/forms.ts'
 import {
-  chanceOf,
+  randomFromSeed,
   gone,
   hostileAddressParts,
-  sampleOf,
+  sampleOfSchema,
   unboundedTexts,
   UNSTORABLE_TEXTS,
 } from '../testing/hostile-inputs.ts'
@@ -101,7 +101,7 @@ describe('hostile input to a call is answered or refused without a server error'
     ['signed-in', 'by a customer'],
     ['staff', 'by staff'],
   ] as const)('answers %s: %s', { timeout: 90_000 }, async (access, by) => {
-    const random = chanceOf(SEED)
+    const random = randomFromSeed(SEED)
     let person: SignedIn | null = null
     for (const call of calls.filter((each) => kindOf(each) === access && !each.stream)) {
       // Some of it ends what somebody was signed in with.
@@ -117,7 +117,7 @@ describe('hostile input to a call is answered or refused without a server error'
             method,
             url: pathOf(call, person, { name, text }),
           })
-      for (const name of Object.keys((call.query && (sampleOf(call.query) as object)) ?? {}))
+      for (const name of Object.keys((call.query && (sampleOfSchema(call.query) as object)) ?? {}))
         for (const query of [
           ...hostileAddressParts(random).map((text) => `${name}=${text}`),
           `${name}=a&${name}=b`,
@@ -129,12 +129,13 @@ describe('hostile input to a call is answered or refused without a server error'
         await send(client, { method, url })
         continue
       }
-      const right = sampleOf(call.body)
+      const right = sampleOfSchema(call.body)
       for (const body of gone(right, random)) {
         const payload = JSON.stringify(body)
         const headers = { 'content-type': 'application/json' }
         await send(client, { method, url, headers, payload })
-        if (call.file && isTexts(body)) await send(client, { method, url, ...(await formOf(body)) })
+        if (call.file && isTexts(body))
+          await send(client, { method, url, ...(await newForm(body)) })
       }
       await send(client, { method, url, payload: right as object })
     }

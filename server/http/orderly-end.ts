@@ -27,7 +27,7 @@ interface Connection {
  * says on each answer that the connection ends. Requests have ten seconds; one that is sent in part and
  * not continued has five; connections without a request end at once.
  */
-export function endInOrder(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance): void {
   const connections = new Map<Socket, Connection>()
   app.server.on('connection', (socket: Socket) => {
     connections.set(socket, {

@@ -1,7 +1,7 @@
 /** Limits changes to requests from this site's own pages, by the browser's origin headers. */
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { givenKey } from './limits/api-key.ts'
+import { readApiKeyHeader } from './limits/api-key.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, say } from '../platform/app-error.ts'
@@ -20,7 +20,7 @@ export function checkOrigins(
 ): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return
-    if (givenKey(request) !== null) return
+    if (readApiKeyHeader(request) !== null) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const foreign =
       origin === undefined

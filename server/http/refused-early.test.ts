@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure } from '#contract/base/errors.ts'
-import { exchange, firstAnswer } from '../testing/raw-requests.ts'
+import { exchangeRawText, firstAnswer } from '../testing/raw-requests.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct()
@@ -48,7 +48,7 @@ describe('a request refused before routing', () => {
       413,
     ],
   ])('answers %s with the headers and the shape of any other refusal', async (_, text, status) => {
-    const answer = firstAnswer(await exchange(address, text))
+    const answer = firstAnswer(await exchangeRawText(address, text))
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -62,7 +62,7 @@ describe('a request refused before routing', () => {
 
 it('redirects a browser from a malformed address to a page', async () => {
   const text = `GET /% HTTP/1.1\r\n${close}Accept: text/html\r\n\r\n`
-  const answer = firstAnswer(await exchange(address, text))
+  const answer = firstAnswer(await exchangeRawText(address, text))
   expect([answer.status, answer.headers['location']]).toEqual([302, '/404'])
 })
 

@@ -10,21 +10,26 @@ import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Live } from '../platform/live.ts'
 import { AppError, say } from '../platform/app-error.ts'
-import { noteActingKey } from '../platform/acting-key.ts'
-import { checkAccess, checkColleague, checkOwner } from './callers/access.ts'
-import { givenKey, requireKey, type ApiKey } from './limits/api-key.ts'
-import { discardUpload, receiveForm, type Upload } from './form.ts'
-import { judgeGuess } from './limits/guesses.ts'
-import { keepAnswers } from './answers/kept-answers.ts'
-import { heldBack, requireFreshProof } from './callers/proof.ts'
+import { setActingApiKey } from '../platform/acting-key.ts'
+import { checkAccess, checkColleagueAccess, checkRecordOwner } from './callers/access.ts'
+import { readApiKeyHeader, requireApiKey, type ApiKey } from './limits/api-key.ts'
+import { discardUpload, parseForm, type Upload } from './form.ts'
+import { countGuess } from './limits/guesses.ts'
+import { cacheAnswers } from './answers/kept-answers.ts'
+import { withoutUnprovenPermissions, requireFreshProof } from './callers/proof.ts'
 import { keepSessions } from './callers/kept-sessions.ts'
-import { sendUnkept, sendKept } from './answers/kept-body.ts'
-import { forgivingRight, keepWithinLimit } from './limits/limit.ts'
-import { keepWithinMinute, namesPerson } from './limits/minute-limit.ts'
-import { sessionCookieName, sessionToken, type Person, type Session } from './callers/session.ts'
+import { sendUncachedBody, sendCachedBody } from './answers/make-cached-body.ts'
+import { uncountRightTry, enforceLimit } from './limits/limit.ts'
+import { enforceMinuteLimit, requestNamesPerson } from './limits/minute-limit.ts'
+import {
+  sessionCookieName,
+  sessionTokenOfRequest,
+  type Person,
+  type Session,
+} from './callers/session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
 import { streamEvents, type Source } from './streams/stream.ts'
-import { boundWork, type Caller } from './limits/work.ts'
+import { limitConcurrentCalls, type Caller } from './limits/work.ts'
 import { WrittenJson } from './answers/written-json.ts'
 
 type Read<
@@ -109,24 +114,28 @@ interface Context {
 
 /** Adds every route to the app, each with its declared schemas. */
 export function addRoutes(app: FastifyInstance, context: Context, routes: Route[]): void {
-  const work = boundWork()
-  const kept = keepAnswers(context.live, context.clock)
+  const work = limitConcurrentCalls()
+  const kept = cacheAnswers(context.live, context.clock)
   const sessions = keepSessions(context)
   const cookieName = sessionCookieName(context.config.baseUrl)
 
   function callerOf(request: FastifyRequest): Caller {
-    const session = sessionToken(request.headers.cookie, cookieName, context.config.authSecret)
+    const session = sessionTokenOfRequest(
+      request.headers.cookie,
+      cookieName,
+      context.config.authSecret,
+    )
     return { address: request.ip, session }
   }
 
   /** @throws AppError `invalid_api_key`, whatever the call; what is public is answered to a key as to anybody */
   async function followKey(request: FastifyRequest, { access }: Call): Promise<void> {
-    const key = await requireKey(context, request)
+    const key = await requireApiKey(context, request)
     if (access === 'public') return
     request.apiKey = key
     request.person = key.person
     request.caller = { address: request.ip, session: `API key ${key.id}` }
-    noteActingKey(key.id)
+    setActingApiKey(key.id)
   }
 
   for (const { call, handle, keyOf } of routes) {
@@ -145,23 +154,24 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       // Who names no person is counted before anything is read of them; others once it is known who they are.
       onRequest: async (request) => {
         request.caller = callerOf(request)
-        if (!namesPerson(request, call)) keepWithinMinute(context.config, call, request)
+        if (!requestNamesPerson(request, call)) enforceMinuteLimit(context.config, call, request)
       },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request, reply) => {
         const caller = request.caller!
         await work(caller, async () => {
-          if (givenKey(request) === null) {
+          if (readApiKeyHeader(request) === null) {
             const { session } = caller
             request.session = session ? await sessions.find(session, context.clock()) : null
-            request.person = request.session && (await heldBack(context, request.session))
+            request.person =
+              request.session && (await withoutUnprovenPermissions(context, request.session))
           } else await followKey(request, call)
-          if (namesPerson(request, call)) keepWithinMinute(context.config, call, request)
+          if (requestNamesPerson(request, call)) enforceMinuteLimit(context.config, call, request)
           checkAccess(call.access, request.person)
           requireFreshProof(context, call, request.session)
-          await keepWithinLimit(context, call, request, request.person)
+          await enforceLimit(context, call, request, request.person)
         })
-        if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
+        if (call.file) await parseForm(request, reply, call.file, context.config.dataDir)
         else if (request.isMultipart()) throw new AppError('unsupported_media', say('jsonNeeded'))
       },
       preHandler: (request) => checkInput(context, call, request),
@@ -173,10 +183,10 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           const make = async () =>
             JSON.stringify(z.encode(call.answers[onlyStatus]!, await handle(incoming)))
           const body = await kept.get(`${call.path} ${key}`, () => work(request.caller!, make))
-          return sendKept(request, reply, body)
+          return sendCachedBody(request, reply, body)
         }
         const answer = await work(request.caller!, () =>
-          forgivingRight(context, call, request, () => judgeGuess(call, incoming, handle)),
+          uncountRightTry(context, call, request, () => countGuess(call, incoming, handle)),
         )
         // Who has just changed something sees it at once, even before the database notifies of it.
         if (call.method !== 'GET' && request.person) kept.forget()
@@ -188,7 +198,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         } = answer instanceof Answer ? answer : new Answer(answer, {})
         reply.status(status).headers(headers)
         return body instanceof WrittenJson
-          ? sendUnkept(request, reply, body.body)
+          ? sendUncachedBody(request, reply, body.body)
           : reply.send(body)
       },
     })
@@ -212,8 +222,8 @@ async function checkInput(context: Context, call: Call, request: FastifyRequest)
   refuseUnstorable(query, 'The address')
   refuseUnstorable(body, 'The body')
   if (!call.rawBody) refuseCardNumbers(body)
-  checkOwner(call.access, person, { params, body })
-  await checkColleague(context.db, call.access, person, params)
+  checkRecordOwner(call.access, person, { params, body })
+  await checkColleagueAccess(context.db, call.access, person, params)
 }
 
 function incomingOf(request: FastifyRequest, reply: FastifyReply): Incoming<Call> {

@@ -1,7 +1,7 @@
 /** The log of sign-ins, refusals and limits, also at the default level: ids and keyed hashes, no personal data. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
-import { sourceOf } from './callers/source.ts'
+import { hashedNetworkOf } from './callers/source.ts'
 
 export type SecurityEvent =
   | 'signed up'
@@ -30,7 +30,7 @@ export function logSecurity(
   fields: { userId?: string | null; call?: string; code?: string; with?: string },
 ): void {
   if (security === 'refused' && isFlood(fields.code ?? '')) return
-  const from = sourceOf(request, config.authSecret)
+  const from = hashedNetworkOf(request, config.authSecret)
   securityLog(request.log).info({ security, ...fields, from }, security)
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { AppError, say } from '../platform/app-error.ts'
-import { checkAccess, checkOwner } from './callers/access.ts'
-import { judgeGuess } from './limits/guesses.ts'
+import { checkAccess, checkRecordOwner } from './callers/access.ts'
+import { countGuess } from './limits/guesses.ts'
 import { streamRoute, type Incoming, type Route } from './route.ts'
 import type { Source, StreamEvent } from './streams/stream.ts'
 
@@ -12,7 +12,7 @@ import type { Source, StreamEvent } from './streams/stream.ts'
 type Followed = { path: string; source: Source } | { path: string; refusal: string }
 
 /** @param routes all routes; those with a source can be followed */
-export function severalStreamsRoute(routes: Route[]): Route {
+export function combinedStreamsRoute(routes: Route[]): Route {
   const streams = routes.flatMap(({ call, source }) =>
     source ? [{ call, source, pattern: new URLPattern({ pathname: call.path }) }] : [],
   )
@@ -24,9 +24,9 @@ export function severalStreamsRoute(routes: Route[]): Route {
       checkAccess(call.access, incoming.person)
       const read = z.safeParse(call.params ?? z.unknown(), params)
       if (!read.success) break
-      checkOwner(call.access, incoming.person, { params: read.data, body: undefined })
+      checkRecordOwner(call.access, incoming.person, { params: read.data, body: undefined })
       const asked = { ...incoming, params: read.data, query: {} } as unknown as Incoming<Call>
-      return judgeGuess(call, asked, source)
+      return countGuess(call, asked, source)
     }
     throw new AppError('not_found', say('noSuchCall', { call: path }))
   }

@@ -8,7 +8,7 @@ export interface HandOverColumns {
 }
 
 /** What is said of both ways; left out for the customer's door. */
-export function handOversOf({
+export function handOversFromRow({
   pickup_hand_over: pickupHandOver,
   delivery_hand_over: deliveryHandOver,
 }: HandOverColumns): HandOvers {

@@ -1,6 +1,6 @@
 /** Events about an order or its money. */
 import type { EventData, EventType, NewEvent } from '../events/event-types.ts'
-import { handOversOf, type HandOverColumns } from './hand-overs.ts'
+import { handOversFromRow, type HandOverColumns } from './hand-overs.ts'
 import type { OrderRef } from '../events/types/ordering.ts'
 
 type OrderEventType = Extract<EventType, `order.${string}`>
@@ -15,6 +15,6 @@ export function orderEvent<T extends OrderEventType>(
 ): NewEvent {
   const { id, number, user_id: userId } = order
   const subject = { kind: 'order', id }
-  const said = { ...data, number, userId, ...handOversOf(order) }
+  const said = { ...data, number, userId, ...handOversFromRow(order) }
   return { type, subject, actor, data: said, at } as unknown as NewEvent
 }

@@ -4,12 +4,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../database/tables.ts'
 
 /** What was ordered. */
-export function selectItems(eb: ExpressionBuilder<Tables, 'orders'>) {
+export function selectOrderItems(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(linesOf(eb).select(['service', 'name', 'unit', 'quantity']))
 }
 
 /** What was ordered and what it costs. */
-export function selectLines(eb: ExpressionBuilder<Tables, 'orders'>) {
+export function selectOrderLines(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     linesOf(eb).select([
       'item_id',

@@ -4,12 +4,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const current = new AsyncLocalStorage<{ id: string | null }>()
 
 /** Runs what answers one request, which may turn out to be a key's. */
-export function followActingKey<T>(fn: () => T): T {
+export function runWithApiKeyContext<T>(fn: () => T): T {
   return current.run({ id: null }, fn)
 }
 
 /** The request at hand is a key's. */
-export function noteActingKey(id: string): void {
+export function setActingApiKey(id: string): void {
   const request = current.getStore()
   if (request) request.id = id
 }

@@ -1,7 +1,7 @@
 /** The one error that capabilities throw on purpose, and the HTTP status of each code. */
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { RULE_REFUSALS, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
-import { wordSaid, type Said, type SaidOf } from '#words/said.ts'
+import { wordEntry, type Said, type SaidOf } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 
 type Failures = Words['failures']
@@ -49,13 +49,13 @@ export function say<Kind extends keyof Failures>(
 }
 
 /** What a payment service said of a charge; null where it said nothing. */
-export function serviceWords(text: string | null | undefined): Failure | null {
+export function failureFromServiceText(text: string | null | undefined): Failure | null {
   return text === null || text === undefined ? null : say('text', { text })
 }
 
 /** A failure as people read it. */
 export function failureText({ failures }: Words, failure: Failure): string {
-  return wordSaid(failures, failure)
+  return wordEntry(failures, failure)
 }
 
 export const STATUS_OF = {

@@ -43,11 +43,11 @@ export async function followSchedule(
     throw error
   }
   if (done instanceof Failing) return note(done.error)
-  await forgetFailure(db, schedule)
+  await deleteScheduleFailure(db, schedule)
 }
 
 /** For a run that succeeded, or a schedule that no server has any more. */
-export async function forgetFailure(db: Db, schedule: Schedule): Promise<void> {
+export async function deleteScheduleFailure(db: Db, schedule: Schedule): Promise<void> {
   await db.deleteFrom('failing_schedules').where('schedule', '=', schedule).execute()
 }
 

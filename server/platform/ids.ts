@@ -11,7 +11,7 @@ let newestMs = 0
  * Lets lists go on after a clock that ran ahead: what is made from now on sorts behind this id.
  * @param id a UUIDv7; one from the past changes nothing
  */
-export function sortNewIdsAfter(id: string): void {
+export function makeIdsSortAfter(id: string): void {
   const madeMs = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
   if (madeMs > Date.now()) newestMs = Math.max(newestMs, madeMs)
 }

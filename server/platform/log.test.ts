@@ -1,6 +1,6 @@
 /** The log during a database outage. */
 import { expect, test } from 'vitest'
-import { outage } from '../database/unavailable.ts'
+import { toOutage } from '../database/unavailable.ts'
 import { openLog } from './log.ts'
 
 function logOf() {
@@ -16,7 +16,7 @@ test('logs an outage of the database once a second, counting the rest, whatever 
     code: 'ECONNREFUSED',
   })
   for (let count = 0; count < 1000; count += 1) {
-    log.child({ request: count }).error({ err: outage(away) }, 'database away')
+    log.child({ request: count }).error({ err: toOutage(away) }, 'database away')
     log.error({ err: away }, 'the database reports')
   }
   expect(lines.map(({ msg }) => msg)).toEqual(['database away'])

@@ -1,6 +1,6 @@
 /** The process's log as JSON lines; a database outage takes one line a second, not a thousand. */
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
-import { errorText, meaningOf } from '../database/error-text.ts'
+import { errorText, systemErrorMeaning } from '../database/error-text.ts'
 import { isConnectionFailure } from '../database/unavailable.ts'
 
 const BETWEEN_LINES_MS = 1000
@@ -58,7 +58,7 @@ function standardOutput(): DestinationStream {
 
 /** Anything that was thrown; what a code of the system means stands beside it. */
 function writtenError(error: unknown): object {
-  const meaning = meaningOf(error)
+  const meaning = systemErrorMeaning(error)
   const written =
     error instanceof Error
       ? stdSerializers.err(error)

@@ -43,7 +43,7 @@ export async function onceByKey<T>(
  * @returns what `write` gives; true where an earlier call wrote it
  * @throws whatever `write` throws where no earlier call wrote it
  */
-export async function writeOnce(
+export async function writeOnceByKey(
   {
     isKnown,
     ...once

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { processEach, processOneByOne, runSteps } from './one-by-one.ts'
+import { processEachItem, processOneByOne, runScheduleSteps } from './one-by-one.ts'
 
 const failAtTwo = async (item: number) => {
   if (item === 2) throw new Error('two is bad')
@@ -17,11 +17,11 @@ it('works on every item and returns those that failed', async () => {
 
 it('reports each failure and fails once every item was tried', async () => {
   const report = vi.fn<(item: number, error: unknown) => void>()
-  await expect(processEach([2, 3, 2], failAtTwo, report)).rejects.toThrow(
+  await expect(processEachItem([2, 3, 2], failAtTwo, report)).rejects.toThrow(
     '1 failed; the first: Error: two is bad',
   )
   expect(report.mock.calls).toEqual([[2, new Error('two is bad')]])
-  await expect(processEach([1, 3], failAtTwo, report)).resolves.toBeUndefined()
+  await expect(processEachItem([1, 3], failAtTwo, report)).resolves.toBeUndefined()
 })
 
 it('runs the steps after a failed one, and logs its name', async () => {
@@ -31,8 +31,8 @@ it('runs the steps after a failed one, and logs its name', async () => {
     throw new Error('no disk')
   }
   const cleanUp = async () => void ran.push('cleanUp')
-  const deps = { log: { error } } as unknown as Parameters<typeof runSteps>[0]
-  await expect(runSteps(deps, breakDown, cleanUp)).rejects.toThrow('no disk')
+  const deps = { log: { error } } as unknown as Parameters<typeof runScheduleSteps>[0]
+  await expect(runScheduleSteps(deps, breakDown, cleanUp)).rejects.toThrow('no disk')
   expect(ran).toEqual(['cleanUp'])
   expect(error.mock.calls[0]![0]).toMatchObject({ step: 'breakDown' })
 })

@@ -35,7 +35,7 @@ export async function processOneByOne<Item>(
  * @param report logs one failure
  * @throws SomeFailed when the work of an item failed
  */
-export async function processEach<Item>(
+export async function processEachItem<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
   report: (item: Item, error: unknown) => void,
@@ -49,11 +49,11 @@ export async function processEach<Item>(
  * Runs the steps of a schedule, one after the other.
  * @throws SomeFailed after running all, when one failed
  */
-export function runSteps<Needs extends Pick<Deps, 'log'>>(
+export function runScheduleSteps<Needs extends Pick<Deps, 'log'>>(
   deps: Needs,
   ...steps: ((deps: Needs) => Promise<unknown>)[]
 ): Promise<void> {
-  return processEach(
+  return processEachItem(
     steps,
     (step) => step(deps),
     ({ name: step }, error) => deps.log.error({ err: error, step }, 'a step of a schedule failed'),

@@ -57,7 +57,7 @@ export async function* jsonFile(
 }
 
 /** Locks what a person has in a table, in the order in which everybody locks it. */
-export async function lockOwn(
+export async function lockRowsOfUser(
   tx: Tx,
   table: 'chats' | 'orders' | 'subscriptions' | 'tickets' | 'vouchers',
   userId: string,

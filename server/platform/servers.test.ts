@@ -5,7 +5,7 @@ import { readNow } from '#contract/operate/now.ts'
 import { english } from '#words/words.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { type Notices, openNotices } from './notices/notices.ts'
-import { announce, announceServer } from './servers.ts'
+import { announceNotices, announceServer } from './servers.ts'
 
 const product = await testProduct({
   config: { baseUrl: 'https://laundry.example', baseUrlIsSet: true },
@@ -27,24 +27,24 @@ const fails = (error: unknown) => expect.unreachable(String(error))
 
 it('warns on both servers when their addresses differ, until one ends', async () => {
   const other = server({ baseUrl: 'https://www.laundry.example', baseUrlIsSet: true })
-  await announce(deps)
+  await announceNotices(deps)
   expect(codes(deps.notices)).toEqual([])
   const leave = await announceServer('postgresql', other, fails)
-  await announce(deps)
+  await announceNotices(deps)
   const addresses = ['https://laundry.example', 'https://www.laundry.example']
   expect(other.notices.list()[0]?.message).toBe(english.notices.serversDiffer({ addresses }))
   expect(codes(deps.notices)).toEqual(['servers-differ'])
   await leave()
-  await announce(deps)
+  await announceNotices(deps)
   expect(codes(deps.notices)).toEqual([])
 })
 
 it('treats a server without an address as another, and one with the same address as the same', async () => {
   const same = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
   const unset = server({ baseUrl: 'http://localhost:3000', baseUrlIsSet: false })
-  await announce(same)
+  await announceNotices(same)
   expect(codes(same.notices)).toEqual([])
-  await announce(unset)
+  await announceNotices(unset)
   expect(unset.notices.list()[0]?.message).toContain('no BASE_URL')
   await db.deleteFrom('servers').execute()
 })
@@ -53,7 +53,7 @@ it('shows owners the notices of another running server', async () => {
   const other = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
   other.notices.add('untrusted-proxy', 'Name the proxy.')
   deps.notices.add('untrusted-proxy', 'Name the proxy.')
-  await announce(other)
+  await announceNotices(other)
   const line = { code: 'untrusted-proxy', message: 'Name the proxy.' }
   expect(await noticed()).toEqual([{ ...line, since: expect.any(String) as unknown }])
   deps.notices.end('untrusted-proxy')
@@ -71,11 +71,11 @@ it.each([
   [62_000, 'is 62 seconds ahead of'],
 ])('warns while its clock differs from the database’s by %i milliseconds', async (ms, said) => {
   const own = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
-  await announce(own, () => Date.now() + ms)
+  await announceNotices(own, () => Date.now() + ms)
   expect(own.notices.list()).toMatchObject([
     { code: 'clocks-differ', message: expect.stringContaining(said) as unknown },
   ])
-  await announce(own, () => Date.now() + 3000)
+  await announceNotices(own, () => Date.now() + 3000)
   expect(own.notices.list()).toEqual([])
   await db.deleteFrom('servers').execute()
 })

@@ -31,8 +31,11 @@ export async function announceServer(
     .deleteFrom('servers')
     .where('seen_at', '<', sql<Date>`now() - ${GONE_AFTER}`)
     .execute()
-  await announce(deps)
-  const timer = setInterval(() => void announce(deps).catch(onError), ANNOUNCED_EVERY_MS).unref()
+  await announceNotices(deps)
+  const timer = setInterval(
+    () => void announceNotices(deps).catch(onError),
+    ANNOUNCED_EVERY_MS,
+  ).unref()
   return async () => {
     clearInterval(timer)
     await db.deleteFrom('servers').where('id', '=', notices.server).execute().catch(onError)
@@ -43,7 +46,7 @@ export async function announceServer(
  * Says once that this server runs, and compares it with the others, and its clock with the database's.
  * @param wallMs the server's clock in milliseconds since 1970
  */
-export async function announce(deps: Announcing, wallMs = Date.now): Promise<void> {
+export async function announceNotices(deps: Announcing, wallMs = Date.now): Promise<void> {
   await saveOwn(deps)
   await compareAddresses(deps)
   await compareClocks(deps, wallMs)
@@ -102,7 +105,7 @@ async function compareClocks(
 }
 
 /** What this server and the others have noticed, the longest going on first; what several say alike stands once. */
-export async function noticesOfServers(db: Db, notices: Notices): Promise<Notice[]> {
+export async function listNoticesOfServers(db: Db, notices: Notices): Promise<Notice[]> {
   const others = await db
     .selectFrom('servers')
     .select('notices')

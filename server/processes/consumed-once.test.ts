@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct } from '../boot.ts'
 import { openDatabase } from '../database/open.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { firstData } from '../testing/first-start.ts'
+import { makeFirstStartFolder } from '../testing/first-start.ts'
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
@@ -51,7 +51,7 @@ const CHANGER = `
 let database: TestDatabase
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await firstData('empty')
+  dataDir = await makeFirstStartFolder('empty')
   database = await openTestDatabase()
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { placeOrder, orderDetails } from '#contract/orders/orders.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { clientOf } from '../testing/client.ts'
-import { formOf } from '../testing/forms.ts'
+import { newForm } from '../testing/forms.ts'
 import { orderInput } from '../testing/order-inputs.ts'
 import { openS3Server } from '../testing/stand-ins/s3-server.ts'
 import { testProduct } from '../testing/test-product.ts'
@@ -116,7 +116,7 @@ describe('of two servers', () => {
     })
       .png()
       .toBuffer()
-    const form = await formOf({ name: 'Red dress', category: 'dresses' }, { bytes })
+    const form = await newForm({ name: 'Red dress', category: 'dresses' }, { bytes })
     const { body } = await person.send({ method: 'POST', url: '/api/garments', ...form })
     const answer = await second.inject({
       url: (body as Garment).imageUrl!,

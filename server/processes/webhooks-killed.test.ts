@@ -10,7 +10,7 @@ import { sendDueWebhooks } from '../backoffice/webhooks/deliver-webhooks.ts'
 import { openProduct } from '../boot.ts'
 import { openDatabase } from '../database/open.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { firstData } from '../testing/first-start.ts'
+import { makeFirstStartFolder } from '../testing/first-start.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/stand-ins/webhook-receiver.ts'
 
@@ -52,7 +52,7 @@ let database: TestDatabase
 let dataDir: string
 let receiver: WebhookReceiver
 beforeAll(async () => {
-  dataDir = await firstData('empty')
+  dataDir = await makeFirstStartFolder('empty')
   database = await openTestDatabase()
   receiver = await openWebhookReceiver()
 })

@@ -14,7 +14,7 @@ export interface Program extends Client {
  * Has staff make a key.
  * @param permissions all of them if left out
  */
-export async function programOf(
+export async function clientWithNewApiKey(
   app: FastifyInstance,
   staff: Client,
   permissions: readonly Permission[] = PERMISSIONS,
@@ -22,11 +22,11 @@ export async function programOf(
 ): Promise<Program> {
   const body = { name: 'Accounting', permissions: [...permissions], expiresInDays }
   const { body: made } = await staff.call(makeApiKey, { body })
-  return { ...clientWith(app, made.secret), ...made }
+  return { ...clientWithApiKey(app, made.secret), ...made }
 }
 
 /** A program that gives this as its key. */
-export function clientWith(app: FastifyInstance, secret: string): Client {
+export function clientWithApiKey(app: FastifyInstance, secret: string): Client {
   const asking = { authorization: `Bearer ${secret}` }
   return clientOf({
     inject: (request: InjectOptions) =>

@@ -17,12 +17,16 @@ export async function attempt(client: Client, call: Call, headers: Record<string
   return { call: nameOf(call), status: answer.status, code: answer.code }
 }
 
-export async function attemptAll(some: Call[], client: Client, headers?: Record<string, string>) {
+export async function sendInvalidCalls(
+  some: Call[],
+  client: Client,
+  headers?: Record<string, string>,
+) {
   const answers = []
   for (const call of some) answers.push(await attempt(client, call, headers))
   return answers
 }
 
-/** What `attemptAll` gives where all are answered alike. */
-export const answersOf = (some: Call[], status: number, code: string) =>
+/** What `sendInvalidCalls` gives where all are answered alike. */
+export const expectedAnswers = (some: Call[], status: number, code: string) =>
   some.map((call) => ({ call: nameOf(call), status, code }))

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
 import { receiveUnits, type CustodyOrder } from '#contract/clothes/custody.ts'
 import type { Client } from './client.ts'
-import { formOf } from './forms.ts'
+import { newForm } from './forms.ts'
 
 type Units = InputOf<typeof receiveUnits>['body']['units']
 
@@ -17,7 +17,7 @@ export function jpegPhoto(background = '#c8452f'): Promise<Buffer> {
 
 /** Sends a picture to a call that takes one, unless `bytes` are none. */
 export async function sendPhoto(by: Client, url: string = addUnitPicture.path, bytes?: Uint8Array) {
-  const form = await formOf({}, { bytes: bytes ?? (await jpegPhoto()) })
+  const form = await newForm({}, { bytes: bytes ?? (await jpegPhoto()) })
   return by.send({ method: 'POST', url, ...form })
 }
 

@@ -46,7 +46,7 @@ export async function complete(staff: SignedIn, ...orders: Order[]): Promise<voi
 }
 
 /** Has the invoices of June 2025 issued, and lets them become overdue. */
-export async function leaveUnpaid({ clock, deps }: TestProduct): Promise<void> {
+export async function makeInvoicesOverdue({ clock, deps }: TestProduct): Promise<void> {
   clock.set('2025-07-02T06:30:00Z')
   await issueCompanyInvoices(deps)
   clock.set('2025-08-02T06:30:00Z')

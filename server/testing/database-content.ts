@@ -18,7 +18,7 @@ export async function contentOf(db: Db): Promise<Record<string, string[]>> {
 }
 
 /** How many rows each table has, with a digest of them, in one statement; tables in `beside` are left out. */
-export async function digestsOf(
+export async function digestsOfTables(
   db: Db,
   beside: readonly string[],
 ): Promise<Record<string, string>> {

@@ -77,7 +77,7 @@ export function drawnPages(bytes: Buffer): DrawnPage[] {
 }
 
 /** Texts that others lie over, that leave their page, or that have a letter of no font. */
-export function misplaced(bytes: Buffer): DrawnText[] {
+export function findMisplacedTexts(bytes: Buffer): DrawnText[] {
   return drawnPages(bytes).flatMap(({ width, height, texts }) =>
     texts.filter(
       (text) =>

@@ -10,7 +10,7 @@ export const FIRST_STARTS = { demo: 'DEMO_FIRST_START', empty: 'EMPTY_FIRST_STAR
  * A data folder for one test, which removes it: a copy of what a first start has filled, or an empty one in a run
  * that made none.
  */
-export async function firstData(kind: keyof typeof FIRST_STARTS): Promise<string> {
+export async function makeFirstStartFolder(kind: keyof typeof FIRST_STARTS): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-'))
   const made = process.env[FIRST_STARTS[kind]]
   if (made) await cp(made, dataDir, { recursive: true })

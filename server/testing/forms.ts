@@ -11,7 +11,7 @@ export interface FormFile {
 }
 
 /** The body and headers of a form. */
-export async function formOf(
+export async function newForm(
   texts: Record<string, string>,
   file?: FormFile,
 ): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {

@@ -69,15 +69,15 @@ const CANDIDATES: unknown[] = [
  * A value that a schema takes, as far as one can be read off it: rules between fields may still refuse it.
  * @returns undefined where nothing fits
  */
-export function sampleOf(schema: Schema): unknown {
+export function sampleOfSchema(schema: Schema): unknown {
   const def = definitionOf(schema)
-  if (def.innerType) return sampleOf(def.innerType)
+  if (def.innerType) return sampleOfSchema(def.innerType)
   if (def.type === 'object')
     return Object.fromEntries(
-      Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOf(field)]),
+      Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOfSchema(field)]),
     )
   if (def.type === 'array') {
-    const one = sampleOf(def.element!)
+    const one = sampleOfSchema(def.element!)
     return [
       [one],
       Array.from({ length: 5 }, () => one),
@@ -87,7 +87,7 @@ export function sampleOf(schema: Schema): unknown {
   }
   if (def.type === 'enum') return Object.values(def.entries!)[0]
   if (def.type === 'literal') return def.values![0]
-  if (def.type === 'union') return sampleOf(def.options!.at(-1)!)
+  if (def.type === 'union') return sampleOfSchema(def.options!.at(-1)!)
   return CANDIDATES.find((value) => safeParse(schema, value).success)
 }
 
@@ -108,7 +108,7 @@ export function hostileAddressParts(random: Random, each = 3): string[] {
 }
 
 /** A generator of chance that is the same on every run. */
-export const chanceOf = (seed: number): Random => seededRandom(seed)
+export const randomFromSeed = (seed: number): Random => seededRandom(seed)
 
 /** Every text of an input schema that has no bound of its length, as a path of names. */
 export function unboundedTexts(schema: Schema, path = ''): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { LinkSecret } from '#domain/base/secret-links.ts'
-import { shownSecrets } from './shown-secrets.ts'
+import { secretsInAddresses } from './secrets-in-addresses.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** The mails to an address, once there are so many; fails when there are others or more, or a link shows its secret. */
@@ -26,12 +26,12 @@ export async function mailsTo(
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
   const mails = await read()
   for (const { text, html } of mails)
-    expect(shownSecrets(`${text}\n${html}`), 'secrets before the # of a link').toEqual([])
+    expect(secretsInAddresses(`${text}\n${html}`), 'secrets before the # of a link').toEqual([])
   return mails
 }
 
 /** The secret of the first link in a text that carries one of this name. */
-export function secretIn(text: string, name: LinkSecret): string {
+export function secretInMail(text: string, name: LinkSecret): string {
   const [, secret] = new RegExp(`#${name}=([\\w-]+)`).exec(text) ?? []
   if (!secret) throw new Error(`No link has a ${name}: ${text}`)
   return secret

@@ -1,7 +1,7 @@
 /** Order inputs for tests, on the test clock's Wednesday 2025-06-18 or later. */
 import type { InputOf } from '#contract/base/call.ts'
 import { placeOrder, type Order } from '#contract/orders/orders.ts'
-import { storedSlot } from '#domain/slots/slot-id.ts'
+import { toStoredSlot } from '#domain/slots/slot-id.ts'
 import { findSlot } from '#domain/slots/slots.ts'
 import type { Client } from './client.ts'
 import type { TestProduct } from './test-product.ts'
@@ -34,7 +34,7 @@ export async function placed(customer: Client, fields: Partial<OrderInput> = {})
 
 /** A pickup slot of the laundry as its row names it. */
 export function slotRow(date: string, time: string) {
-  const { id, startsAt, endsAt } = storedSlot(date, time, 'Asia/Kolkata')
+  const { id, startsAt, endsAt } = toStoredSlot(date, time, 'Asia/Kolkata')
   return { id, starts_at: startsAt, ends_at: endsAt }
 }
 

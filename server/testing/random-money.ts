@@ -36,8 +36,7 @@ export async function applyTax(staff: Client, customer: SignedIn, given: RandomT
 }
 
 /** @param usual how many in each run of the tests; `MONEY_SEQUENCES` asks for more before a release */
-export const sequencesAskedFor = (usual: number): number =>
-  Number(process.env.MONEY_SEQUENCES ?? usual)
+export const sequenceCount = (usual: number): number => Number(process.env.MONEY_SEQUENCES ?? usual)
 
 /** @param network a number of the customer's own, for the limit of this call is by network */
 export async function readFrom(by: Client, orderId: string, network: number): Promise<Order> {

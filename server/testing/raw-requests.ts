@@ -19,7 +19,7 @@ export async function openSocket(address: string): Promise<Socket> {
 }
 
 /** Sends `text` and gives everything that comes until the server closes the connection. */
-export async function exchange(address: string, text: string | Buffer): Promise<string> {
+export async function exchangeRawText(address: string, text: string | Buffer): Promise<string> {
   const socket = await openSocket(address)
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,6 +1,6 @@
 /** Runs calls written as steps, and passes values from answers to later steps. */
 import type { Client, Reply } from './client.ts'
-import { formOf } from './forms.ts'
+import { newForm } from './forms.ts'
 import type { Step } from './golden/step.ts'
 
 export type StepTaker<P extends string> = (step: Step<P>) => Promise<Reply<unknown>>
@@ -22,7 +22,7 @@ const partOf = (whole: unknown, name: string): unknown =>
  * @param photo the bytes of a picture, for steps that send one
  * @param made what steps send that is made of what was kept, such as a code of an authenticator app
  */
-export function stepTaker<P extends string>(
+export function createStepRunner<P extends string>(
   people: Record<P, Client>,
   photo?: Uint8Array,
   made: Record<string, (kept: Record<string, unknown>) => string> = {},
@@ -46,7 +46,7 @@ export function stepTaker<P extends string>(
     const [method, url] = call.split(' ') as ['GET', string]
     const json = body && { payload: withAllOf(filledJson(body)) }
     const file = field && photo ? { bytes: photo, field } : undefined
-    const fields = form && (await formOf(filledJson(form), file))
+    const fields = form && (await newForm(filledJson(form), file))
     const reply = await people[who].send({ method, url: filled(url), ...json, ...fields })
     for (const [name, path] of Object.entries(keep))
       kept[name] = path === '' ? reply.body : path.split('.').reduce(partOf, reply.body)

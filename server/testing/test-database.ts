@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { migrateToLatest } from '../database/migrate.ts'
-import { type Database, databaseOn, openDatabase } from '../database/open.ts'
+import { type Database, databaseOnPglite, openDatabase } from '../database/open.ts'
 import { openPgliteInMemory } from '../database/engines/pglite.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 
@@ -38,7 +38,7 @@ export async function openTestDatabase(options = { migrated: true }): Promise<Te
   // Emptying a copy takes a fraction of the time that creating a database does.
   if (!options.migrated)
     await pglite.exec('drop schema public, pgboss cascade; create schema public')
-  return { ...databaseOn(pglite), databaseUrl: undefined }
+  return { ...databaseOnPglite(pglite), databaseUrl: undefined }
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined
@@ -85,7 +85,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 /** The files of a migrated PGlite, to be restored by each test file: as few as do, for each copies them. */
 export async function dumpMigratedPglite(): Promise<Blob> {
   const pglite = await openPgliteInMemory({ initDbStartParams: ['--wal-segsize=1'] })
-  const database = databaseOn(pglite)
+  const database = databaseOnPglite(pglite)
   await makeSchema(database)
   // What a server makes other databases from, which PGlite never does.
   await sql`update pg_database set datistemplate = false`.execute(database.db)

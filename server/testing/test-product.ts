@@ -22,7 +22,7 @@ import { sessionCookie } from '../http/callers/session.ts'
 import { newId } from '../platform/ids.ts'
 import { openProduct, type Product } from '../boot.ts'
 import { clientOf, type Client } from './client.ts'
-import { forgettingDb } from './forgetting-db.ts'
+import { dbWithFreshCaches } from './db-with-fresh-caches.ts'
 import { testClock, WEDNESDAY_NOON, type TestClock } from './test-clock.ts'
 
 /** Somebody who is signed in. */
@@ -118,7 +118,7 @@ export async function openTestProduct(
     ...(options.languages && { languages: options.languages }),
   })
   const { app, deps } = product
-  const db = forgettingDb(deps)
+  const db = dbWithFreshCaches(deps)
   await db
     .updateTable('business')
     .set({ message_wait_seconds: options.messageWaitSeconds ?? 0 })

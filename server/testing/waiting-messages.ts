@@ -17,7 +17,7 @@ const BEGIN = '2025-06-18T07:00:00Z'
  *
  * @returns what the tests share, read again by each test through its properties, and what staff and Asha do with it.
  */
-export function setUpWaitingMessages() {
+export function setUpMessageQueue() {
   let product: TestProduct
   let staff: SignedIn
   let asha: SignedIn
@@ -88,4 +88,5 @@ export function setUpWaitingMessages() {
 }
 
 /** The second of a moment (HH:MM:SS, UTC): the test clock goes on by a millisecond now and then. */
-export const secondOf = (at: Date | string | null) => at && new Date(at).toISOString().slice(11, 19)
+export const timeToSecond = (at: Date | string | null) =>
+  at && new Date(at).toISOString().slice(11, 19)

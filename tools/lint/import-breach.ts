@@ -1,7 +1,7 @@
 // Import rules of the architecture, as data and one pure function; the linter plugin beside it applies them.
 import { posix } from 'node:path'
-import { webFolderBreach } from './web-folders.ts'
-import { wingBreach } from './wings.ts'
+import { findWebFolderBreach } from './web-folders.ts'
+import { findWingBreach } from './wings.ts'
 
 /** What each product folder may import: other folders of the repository, and packages where the list is closed. */
 const FOLDERS: Record<string, { folders: string[]; packages?: RegExp; node: boolean }> = {
@@ -75,11 +75,11 @@ function testBreach(target: string): string | null {
 }
 
 function serverBreach(from: string, target: string): string | null {
-  return firstOf(target) === 'server' && !isTest(from) ? wingBreach(from, target) : null
+  return firstOf(target) === 'server' && !isTest(from) ? findWingBreach(from, target) : null
 }
 
 function webBreach(from: string, target: string): string | null {
-  return firstOf(target) === 'web' && isTest(from) ? null : webFolderBreach(from, target)
+  return firstOf(target) === 'web' && isTest(from) ? null : findWebFolderBreach(from, target)
 }
 
 function firstOf(path: string): string {

@@ -30,7 +30,7 @@ const ELSEWHERE = new Set([
 ])
 const DEVELOPERS = new Set([
   'cachedQuery',
-  'deviceQueue',
+  'openDeviceQueue',
   'DOMException',
   'Error',
   'logProblem',

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { foreignSubjects, fullFolders } from './rooms.ts'
+import { findUnknownSubjects, findFullFolders } from './rooms.ts'
 
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
 
 test('refuses a folder of more than forty entries, including folders', () => {
   const files = [...filesIn('web/attic', 39), ...filesIn('web/attic/boxes', 3)]
-  expect(fullFolders(files)).toEqual([])
-  expect(fullFolders([...files, 'web/attic/one-more.ts'])).toEqual([
+  expect(findFullFolders(files)).toEqual([])
+  expect(findFullFolders([...files, 'web/attic/one-more.ts'])).toEqual([
     'web/attic/ holds 41 entries; 40 is the most: give it rooms',
   ])
 })
 
 test('refuses an unknown subject', () => {
   expect(
-    foreignSubjects([
+    findUnknownSubjects([
       'domain/orders/record/order-number.ts',
       'words/en/fields/shared.ts',
       'words/en/english.ts',

@@ -45,7 +45,7 @@ const MOST_ENTRIES = 40
  * @param files paths from the repository's root
  * @returns a sentence for each folder that is too full
  */
-export function fullFolders(files: readonly string[]): string[] {
+export function findFullFolders(files: readonly string[]): string[] {
   const entries = new Map<string, Set<string>>()
   for (const file of files) {
     let path = file
@@ -67,7 +67,7 @@ export function fullFolders(files: readonly string[]): string[] {
  * @param files paths from the repository's root
  * @returns a sentence for each
  */
-export function foreignSubjects(files: readonly string[]): string[] {
+export function findUnknownSubjects(files: readonly string[]): string[] {
   const found = new Set<string>()
   for (const [folder, also] of Object.entries(BY_SUBJECT))
     for (const file of files.filter((each) => each.startsWith(`${folder}/`))) {
@@ -84,7 +84,7 @@ if (import.meta.main) {
   const files = globSync(`{${folders}}/**/*.*`, { cwd: root }).map((file) =>
     file.replaceAll('\\', '/'),
   )
-  const wrong = [...fullFolders(files), ...foreignSubjects(files)]
+  const wrong = [...findFullFolders(files), ...findUnknownSubjects(files)]
   for (const sentence of wrong) console.error(sentence)
   if (wrong.length > 0) process.exit(1)
 }

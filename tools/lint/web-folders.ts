@@ -17,7 +17,7 @@ const BASE_WORDS = 'words/en/base/'
  * @param from,target paths from the repository's root
  * @returns a sentence saying what is wrong, or null. Source: docs/architecture.md
  */
-export function webFolderBreach(from: string, target: string): string | null {
+export function findWebFolderBreach(from: string, target: string): string | null {
   const own = folderOf(from)
   if (own === 'ui' && !target.startsWith('web/ui/'))
     return WITHOUT_LAUNDRY.includes(target) || target.startsWith(BASE_WORDS)

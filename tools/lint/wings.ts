@@ -32,7 +32,7 @@ const CAPABILITY_PRIVATE = ['store.ts', 'routes.ts']
  * @param from,target paths from the repository's root
  * @returns a sentence saying what is wrong, or null. Source: docs/architecture.md
  */
-export function wingBreach(from: string, target: string): string | null {
+export function findWingBreach(from: string, target: string): string | null {
   const own = wingOf(from)
   const other = wingOf(target)
   if (own === null) return null

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { beforeAll, expect, it } from 'vitest'
 import { readTagCode, TAG_CODES, tagCode } from '#domain/clothes/custody-codes.ts'
-import { codeIn } from '#web/features/scan/code-in.ts'
+import { tagCodeFromScan } from '#web/features/scan/tag-code-from-scan.ts'
 import { readQr } from '#web/features/scan/read-qr.ts'
-import { drawFrame, seeded, STRAIGHT, type GreyFrame, type View } from './tag-frames.ts'
+import { drawFrame, seededRandom, STRAIGHT, type GreyFrame, type View } from './tag-frames.ts'
 
 const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
@@ -20,14 +20,14 @@ async function read({ grey, width, height }: GreyFrame): Promise<string | null> 
   const data = new Uint8ClampedArray(grey.length * 4)
   for (let at = 0; at < data.length; at += 1) data[at] = grey[at >> 2]!
   const text = await readQr({ data, width, height })
-  return text === null ? null : readTagCode(codeIn(text))
+  return text === null ? null : readTagCode(tagCodeFromScan(text))
 }
 
 /** What was read of a hundred tags, each seen in its own way. */
 async function ofHundred(viewOf: (random: () => number) => Partial<View>) {
   let [right, wrong] = [0, 0]
   for (let seed = 1; seed <= 100; seed += 1) {
-    const random = seeded(seed * 7919)
+    const random = seededRandom(seed * 7919)
     const code = tagCode(Math.floor(random() * TAG_CODES))
     const seen = await read(drawFrame(addressOf(code), { ...STRAIGHT, ...viewOf(random) }, random))
     if (seen === code) right += 1

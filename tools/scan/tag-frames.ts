@@ -45,7 +45,7 @@ const QUIET = 4
 const TABLE = 0.55
 
 /** Numbers below 1 that look random and are the same every time. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -54,7 +54,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** @param text what the code says; null for the bare table */
-export function drawFrame(text: string | null, view: View, random = seeded(1)): GreyFrame {
+export function drawFrame(text: string | null, view: View, random = seededRandom(1)): GreyFrame {
   const { width, height } = view
   const light = text === null ? () => TABLE : lightOf(text, view)
   const grey = new Uint8ClampedArray(width * height)

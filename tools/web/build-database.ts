@@ -1,15 +1,15 @@
 /** Makes the ready database that a first start unpacks (server/database/engines/ready-folder.ts). */
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readyFile } from '#server/database/engines/ready-folder.ts'
+import { readyDatabaseFile } from '#server/database/engines/ready-folder.ts'
 
 /** Packs an empty database with all tables of the product and its queue, unless it is there already. */
 export async function buildDatabase(): Promise<void> {
-  const file = readyFile()
+  const file = readyDatabaseFile()
   if (existsSync(file)) return
   const [
     { openPgliteInMemory },
-    { databaseOn },
+    { databaseOnPglite },
     { migrateToLatest },
     { startJobs },
     { sql },
@@ -23,7 +23,7 @@ export async function buildDatabase(): Promise<void> {
     import('pino'),
   ])
   const pglite = await openPgliteInMemory()
-  const database = databaseOn(pglite)
+  const database = databaseOnPglite(pglite)
   await migrateToLatest(database.db)
   const jobs = await startJobs(database, pino({ level: 'silent' }))
   await jobs.stop()

@@ -1,7 +1,7 @@
 // Navigation between screens: the old screen stays until the new one's code has arrived. Offline, the screen and its
 // typed input stay; after a deploy the address is reloaded, because its files have new names.
 import { matchRoutes, type RouteObject } from 'react-router'
-import { MissingFile, arriveAll } from '#web/lib/load-part.ts'
+import { MissingFile, awaitFiles } from '#web/lib/load-page-file.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { offlineLink } from '#words/en/base/offline.ts'
@@ -38,7 +38,7 @@ export const arriveBeforeLeaving = {
         if (target === null || files.length === 0) return void (await go())
         dataset['going'] = ''
         try {
-          await arriveAll(files)
+          await awaitFiles(files)
         } catch (error) {
           await stay(own, target, error)
         }

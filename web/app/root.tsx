@@ -13,13 +13,13 @@ import {
 } from 'react-router'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { PageAddress } from './page-address.tsx'
 import { PressGuard } from './press-guard/press-guard.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { logProblem } from '#web/lib/log.ts'
-import { keepForOffline } from './offline/keep-for-offline.ts'
-import { liveWithTranslators } from '#web/lib/page-translators.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
+import { tolerateTranslators } from '#web/lib/page-translators.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -29,7 +29,7 @@ import { controls } from '#words/en/base/controls.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
 
-if (typeof document !== 'undefined') liveWithTranslators()
+if (typeof document !== 'undefined') tolerateTranslators()
 
 const preloaded = [displayFont, textFont].map((href) => ({
   rel: 'preload',
@@ -87,7 +87,7 @@ const CONSOLE = /^\/admin(dashboard)?(\/|$)/i
 
 export default function App() {
   const { pathname } = useLocation()
-  useEffect(keepForOffline, [])
+  useEffect(registerServiceWorker, [])
   // Everything on the page listens now; boot.js waits for it.
   useEffect(() => void window.dispatchEvent(new Event('live')), [])
 
@@ -134,7 +134,7 @@ export function ErrorBoundary() {
     <SiteLayout>
       <div className="page grid max-w-2xl justify-items-start gap-4 py-20">
         <div className="w-full max-w-72">
-          <BareLine />
+          <EmptyClothesline />
         </div>
         <h1 className="text-3xl">{words.brokenTitle}</h1>
         <p className="text-ink-soft">{words.broken({ status })}</p>

@@ -1,6 +1,6 @@
 // A day pegged to the line between two garments, for a booked pickup.
 import clsx from 'clsx'
-import { GARMENTS, Peg } from './garments.tsx'
+import { GARMENTS, ClothesPeg } from './garments.tsx'
 
 /** Decoration, so hidden from screen readers; the garments sway, and the day drops in once. */
 export function Booked({ className }: { className?: string }) {
@@ -15,7 +15,7 @@ export function Booked({ className }: { className?: string }) {
           <Sock cloth="danger" />
         </g>
         {sockPegs.map((x) => (
-          <Peg key={x} x={x} />
+          <ClothesPeg key={x} x={x} />
         ))}
       </g>
       <g transform="translate(270 37) rotate(-6) scale(0.9)">
@@ -23,7 +23,7 @@ export function Booked({ className }: { className?: string }) {
           <Shirt cloth="primary" />
         </g>
         {shirtPegs.map((x) => (
-          <Peg key={x} x={x} />
+          <ClothesPeg key={x} x={x} />
         ))}
       </g>
       <g transform="translate(152 42)">
@@ -45,8 +45,8 @@ export function Booked({ className }: { className?: string }) {
             d="M-20 76 L-5 92 L26 58"
           />
         </g>
-        <Peg x={-30} />
-        <Peg x={30} />
+        <ClothesPeg x={-30} />
+        <ClothesPeg x={30} />
       </g>
     </svg>
   )

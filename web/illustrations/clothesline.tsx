@@ -1,6 +1,6 @@
 // The clothesline: a rope that sags between its ends and the garments pegged along it.
 import clsx from 'clsx'
-import { type Cloth, GARMENTS, type GarmentName, Peg } from './garments.tsx'
+import { type Cloth, GARMENTS, type GarmentName, ClothesPeg } from './garments.tsx'
 
 export type Hung = { name: GarmentName; cloth: Cloth; x: number; scale?: number }
 
@@ -61,7 +61,7 @@ export function Clothesline({
               <Shape cloth={cloth} />
             </g>
             {pegs.map((peg) => (
-              <Peg key={peg} x={peg} />
+              <ClothesPeg key={peg} x={peg} />
             ))}
           </g>
         )
@@ -74,7 +74,7 @@ export function Clothesline({
 const SWAYS = ['[animation-delay:-1s]', '[animation-delay:-2.2s]', '[animation-delay:-3.7s]']
 
 /** An empty line with one sock left on it, for places with nothing in them. */
-export function BareLine() {
+export function EmptyClothesline() {
   return (
     <Clothesline
       width={260}

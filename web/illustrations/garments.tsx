@@ -230,7 +230,7 @@ export const GARMENTS: Record<
 }
 
 /** A wooden peg gripping the line at (x, y). */
-export function Peg({ x = 0, y = 0 }: { x?: number; y?: number }) {
+export function ClothesPeg({ x = 0, y = 0 }: { x?: number; y?: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect className="fill-peg" x="-3.2" y="-9" width="6.4" height="21" rx="2" />
@@ -242,13 +242,13 @@ export function Peg({ x = 0, y = 0 }: { x?: number; y?: number }) {
 type GarmentPictureProps = { name: GarmentName; cloth?: Cloth; className?: string }
 
 /** One garment by its pegs, as its own picture; decoration, so hidden from screen readers. */
-export function Garment({ name, cloth, className }: GarmentPictureProps) {
+export function DrawnGarment({ name, cloth, className }: GarmentPictureProps) {
   const { Shape, pegs } = GARMENTS[name]
   return (
     <svg viewBox="-54 -14 108 172" aria-hidden="true" className={clsx('block', className)}>
       <Shape cloth={cloth} />
       {pegs.map((x) => (
-        <Peg key={x} x={x} />
+        <ClothesPeg key={x} x={x} />
       ))}
     </svg>
   )

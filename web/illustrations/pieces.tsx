@@ -79,7 +79,7 @@ const BOXES: Partial<Record<GarmentName | PieceShape, string>> = {
 
 /** Decoration, so hidden from screen readers. */
 export function Piece({ name, service, className }: DrawnPiece) {
-  const [shape, cloth] = drawnFor(name, service)
+  const [shape, cloth] = drawingOfItem(name, service)
   return (
     <svg viewBox={BOXES[shape] ?? TALL} aria-hidden="true" className={clsx('block', className)}>
       {shape in GARMENTS ? <OnTheLine name={shape as GarmentName} cloth={cloth} /> : null}
@@ -89,7 +89,7 @@ export function Piece({ name, service, className }: DrawnPiece) {
 }
 
 /** What stands for an item. */
-export function drawnFor(name: string, service: ServiceId): Drawn {
+export function drawingOfItem(name: string, service: ServiceId): Drawn {
   const text = name.toLowerCase()
   return BY_NAME.find(([words]) => words.test(text))?.[1] ?? BY_SERVICE[service]
 }

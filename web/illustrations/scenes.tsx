@@ -6,7 +6,7 @@ import { GARMENTS } from './garments.tsx'
 export type SceneName = 'bag' | 'drum' | 'pile'
 
 /** A scene on a round of coloured ground; decoration, so hidden from screen readers. */
-export function Scene({ name, className }: { name: SceneName; className?: string }) {
+export function SceneDrawing({ name, className }: { name: SceneName; className?: string }) {
   const { ground, Picture } = SCENES[name]
   return (
     <svg viewBox="0 0 320 260" aria-hidden="true" className={clsx('block', className)}>

@@ -75,7 +75,7 @@ export async function callPage<C extends NotProven>(
 let onSignedOut: (() => void) | undefined
 
 /** Sets what happens when the server answers that nobody is signed in any more. */
-export function onNotSignedIn(listener: () => void): void {
+export function setSignedOutListener(listener: () => void): void {
   onSignedOut = listener
 }
 
@@ -135,7 +135,7 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
   try {
     response = await ask()
     if (await mayBeOldToken(response)) {
-      await renewal()
+      await awaitSessionRenewal()
       response = await ask()
     }
   } catch (error) {
@@ -152,7 +152,7 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
 const RENEWAL_MS = 300
 
 /** Waits for the cookie of a session that has just got another token; what was asked with the one before is refused. */
-export function renewal(): Promise<void> {
+export function awaitSessionRenewal(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RENEWAL_MS))
 }
 

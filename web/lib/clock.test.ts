@@ -40,9 +40,9 @@ it('keeps the server’s time when the device’s clock is changed', async () =>
 })
 
 it('notifies screens when the server’s time differs a lot', async () => {
-  const { noteServerTime, onClockSet } = await clockOnDevice('2026-11-30T09:00:00Z')
+  const { noteServerTime, setClockListener } = await clockOnDevice('2026-11-30T09:00:00Z')
   const told = vi.fn<() => void>()
-  onClockSet(told)
+  setClockListener(told)
   noteServerTime('Fri, 27 Nov 2026 09:00:00 GMT')
   noteServerTime('Fri, 27 Nov 2026 09:00:01 GMT')
   expect(told).toHaveBeenCalledTimes(1)

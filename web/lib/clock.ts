@@ -28,7 +28,7 @@ export function noteServerTime(date: string | null): void {
 }
 
 /** Calls back when the server says quite another time than was believed; gives the function that ends it. */
-export function onClockSet(listener: () => void): () => void {
+export function setClockListener(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

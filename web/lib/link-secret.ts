@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
-  dropSecret,
-  hideSecrets,
-  readBehindHash,
+  removeSecret,
+  moveSecretsToHash,
+  readLinkSecret,
   type LinkSecret,
 } from '#domain/base/secret-links.ts'
 import { useHydrated } from './hydrated.ts'
@@ -23,14 +23,14 @@ export function useLinkSecret(name: LinkSecret): SecretOfLink {
   const hydrated = useHydrated()
   const go = (to: string) =>
     void navigate(to, { replace: true, preventScrollReset: true, state: location.state as unknown })
-  const hidden = hideSecrets(location)
+  const hidden = moveSecretsToHash(location)
   const isOlder = hidden !== `${location.pathname}${location.search}${location.hash}`
   const hide = useEffectEvent(() => go(hidden))
   useEffect(() => {
     if (isOlder) hide()
   }, [isOlder])
   return {
-    secret: hydrated ? readBehindHash(location, name) : null,
-    forget: () => go(dropSecret(window.location, name)),
+    secret: hydrated ? readLinkSecret(location, name) : null,
+    forget: () => go(removeSecret(window.location, name)),
   }
 }

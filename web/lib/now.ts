@@ -1,6 +1,6 @@
 // Current time for screens, updated each minute.
 import { useEffect, useState } from 'react'
-import { onClockSet, serverNow } from './clock.ts'
+import { setClockListener, serverNow } from './clock.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +11,7 @@ export function useNow(): Date {
     const look = () => setNow(serverNow())
     look()
     const timer = setInterval(look, MINUTE_MS)
-    const stop = onClockSet(look)
+    const stop = setClockListener(look)
     return () => {
       clearInterval(timer)
       stop()

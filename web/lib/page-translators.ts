@@ -12,7 +12,7 @@ let isTranslated = false
  * the nodes that it made itself, and fails where they are gone. What it touches is put back first; the translator
  * then translates that text again.
  */
-export function liveWithTranslators(): void {
+export function tolerateTranslators(): void {
   // The translator works beside the page's scripts, so its changes are seen here alone.
   const observer = new MutationObserver(noteReplacements)
   observer.observe(document, { childList: true, subtree: true })

@@ -1,7 +1,7 @@
 // The one cache of server data for all screens: retries, logging, and when it is emptied.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
-import { isUnavailable, onceAvailable, retryDelayMs } from './unavailable.ts'
+import { isUnavailable, waitUntilAvailable, retryDelayMs } from './unavailable.ts'
 import { logProblem } from './log.ts'
 import { onPersonChange } from './session.tsx'
 
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       logProblem(`Loading ${JSON.stringify(query.queryKey)} failed:`, error)
-      if (isUnavailable(error)) onceAvailable(loadFailed)
+      if (isUnavailable(error)) waitUntilAvailable(loadFailed)
       // What somebody may see no longer doesn't stay on their screen.
       if (error instanceof ApiError && error.status === 403)
         query.setState({ ...query.state, data: undefined })

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type User, logout, me } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#domain/people/permissions.ts'
-import { addressOf, call, onNotSignedIn, renewal } from './api.ts'
+import { addressOf, call, setSignedOutListener, awaitSessionRenewal } from './api.ts'
 import { logProblem } from './log.ts'
 
 /** Where this browser remembers who is signed in; boot.js knows it too. */
@@ -72,7 +72,7 @@ export function useSession(): Session {
 }
 
 /** Whether the person who is signed in has a permission: what a screen doesn't ask for otherwise. */
-export function useMay(): (permission: Permission) => boolean {
+export function useCan(): (permission: Permission) => boolean {
   const { user } = useSession()
   return (permission) => user?.permissions?.includes(permission) === true
 }
@@ -105,14 +105,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Before the first paint, so that a signed-in person never sees the visitor's header.
   useLayoutEffect(() => {
-    const user = remembered()
+    const user = readRememberedUser()
     if (!user) return
     personId.current = user._id
     setKnown({ user, status: 'signed-in' })
   }, [])
 
   useEffect(() => {
-    onNotSignedIn(() => become(null))
+    setSignedOutListener(() => become(null))
     askWho = () => {
       check.current?.abort()
       const asked = new AbortController()
@@ -124,14 +124,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         (error: unknown) => {
           if (asked.signal.aborted) return
           logProblem('The session is unknown:', error)
-          become(remembered())
+          become(readRememberedUser())
         },
       )
     }
     void askWho()
     const otherTab = (event: StorageEvent) => {
       if (event.key !== USER_KEY) return
-      become(remembered(), event.newValue === null ? undefined : 'elsewhere')
+      become(readRememberedUser(), event.newValue === null ? undefined : 'elsewhere')
     }
     window.addEventListener('storage', otherTab)
     return () => {
@@ -156,13 +156,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Asks again where the device remembers a person and the server doesn’t: another tab may just have renewed the token. */
 async function orAfterRenewal(ask: () => Promise<User | null>): Promise<User | null> {
   const user = await ask()
-  if (user || !remembered()) return user
-  await renewal()
+  if (user || !readRememberedUser()) return user
+  await awaitSessionRenewal()
   return ask()
 }
 
 /** Who is signed in, as this browser remembers it for all its tabs. */
-export function remembered(): User | null {
+export function readRememberedUser(): User | null {
   try {
     const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as Partial<User> | null
     return isUser(user) ? user : null

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { saidIn } from './test-said-in.ts'
+import { textsOfHtml } from './test-said-in.ts'
 import { SessionProvider } from './session.tsx'
 
 /** @param known what was asked before, by its key */
@@ -28,6 +28,6 @@ export function draw(
       .replaceAll(/\s+/g, ' ')
       .replaceAll('&amp;', '&'),
     /** Its words one by one, names of controls first. */
-    said: saidIn(html),
+    said: textsOfHtml(html),
   }
 }

@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 
 /** Puts an empty storage in the place of the browser's, for one test. */
-export function keepInMemory(...names: ('localStorage' | 'sessionStorage')[]): void {
+export function stubStorage(...names: ('localStorage' | 'sessionStorage')[]): void {
   for (const name of names) {
     const kept = new Map<string, string>()
     vi.stubGlobal(name, {

@@ -46,12 +46,12 @@ export const RETRY_WHILE_AWAY = {
 let look: ReturnType<typeof setTimeout> | undefined
 
 /** Calls back when the server is ready again; it is asked from time to time while somebody looks. */
-export function onceAvailable(callBack: () => void): void {
+export function waitUntilAvailable(callBack: () => void): void {
   look ??= setTimeout(() => {
     void isReady().then((ready) => {
       look = undefined
       if (ready) callBack()
-      else onceAvailable(callBack)
+      else waitUntilAvailable(callBack)
     })
   }, LOOK_EVERY_MS)
 }

@@ -5,7 +5,7 @@ type Listener = () => () => void
 let listener: Listener | undefined
 
 /** Sets what hears that a write begins; what it gives is called once the write is answered or has failed. */
-export function onWrite(next: Listener): void {
+export function setWriteListener(next: Listener): void {
   listener = next
 }
 

@@ -2,7 +2,7 @@
 import type { Taker } from '#domain/clothes/custody.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
-import { deviceQueue } from '#web/offline/device-queue.ts'
+import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
 
 /** What was paid at the door: how, and how much was due as the driver saw it. */
 export type Collected = { method: TakenByHand; amount: number }
@@ -41,7 +41,7 @@ export type Completion = {
 }
 
 // The names stay: browsers keep them.
-const kept = deviceQueue<Completion>(
+const kept = openDeviceQueue<Completion>(
   { database: 'washline-run-sheet', store: 'taps', keyPath: 'key' },
   'This device keeps no completions:',
 )

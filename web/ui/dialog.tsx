@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { unbrokenNumber } from './unbroken-number.tsx'
-import { Unbroken } from './unbroken.tsx'
+import { keepNumberOnOneLine } from './keep-number-on-one-line.tsx'
+import { UnbrokenTime } from './unbroken-time.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { controls } from '#words/en/base/controls.ts'
 
@@ -91,14 +91,14 @@ function OpenDialog({
       <div className="grid gap-5 p-5 sm:p-7">
         <header className="grid [grid-template-columns:minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
           <h2 id={`${id}-title`} className="text-[min(1.5rem,9vw)] leading-tight">
-            {typeof title === 'string' ? unbrokenNumber(title) : title}
+            {typeof title === 'string' ? keepNumberOnOneLine(title) : title}
           </h2>
           <IconButton label={words.close} disabled={locked} onClick={askToClose} inCorner>
             <X aria-hidden="true" size={20} />
           </IconButton>
           {description && (
             <p id={`${id}-description`} className="[grid-column:1/-1] text-ink-soft">
-              {typeof description === 'string' ? <Unbroken text={description} /> : description}
+              {typeof description === 'string' ? <UnbrokenTime text={description} /> : description}
             </p>
           )}
         </header>

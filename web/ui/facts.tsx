@@ -1,7 +1,7 @@
 // Names and values of a thing, side by side where there is room.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
+import { UnbrokenTime } from './unbroken-time.tsx'
 
 /** The list around Fact elements. */
 export function Facts({ children, className }: { children: ReactNode; className?: string }) {
@@ -14,7 +14,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">
-        {typeof children === 'string' ? <Unbroken text={children} /> : children}
+        {typeof children === 'string' ? <UnbrokenTime text={children} /> : children}
       </dd>
     </div>
   )

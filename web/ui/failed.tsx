@@ -43,7 +43,14 @@ type Query = {
 }
 
 /** @param props.what what failed, as a sentence: "Your orders couldn't be loaded." */
-export function FailedQuery({ query, ...said }: { what: string; query: Query; retry?: string }) {
+export function FailedQueryNotice({
+  query,
+  ...said
+}: {
+  what: string
+  query: Query
+  retry?: string
+}) {
   const { error, isFetching, refetch, isFetchNextPageError, fetchNextPage = refetch } = query
   return (
     <Failed

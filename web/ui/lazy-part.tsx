@@ -44,14 +44,14 @@ export function lazyPart<P extends object>(
 }
 
 /** What asks for the part that failed once more. */
-export function useLoadAgain(): () => void {
+export function useReloadPart(): () => void {
   return useContext(LoadAgain)
 }
 
 /** A part that can be closed is a dialog. */
 function PartFailed(props: object): ReactNode {
   const words = useWords(controls)
-  const again = useLoadAgain()
+  const again = useReloadPart()
   // A connection that is back is worth a try.
   useEffect(() => {
     addEventListener('online', again)

@@ -20,7 +20,7 @@ export function TextLink({ className, children, ...rest }: LinkProps) {
 }
 
 /** How a marked part of a sentence is drawn as such a link. */
-export const linkTo =
+export const markedLinkTo =
   (to: string, rest: Pick<LinkProps, 'target'> = {}) =>
   (text: string) => (
     <TextLink to={to} {...rest}>

@@ -15,7 +15,7 @@ function put(next: Place | null): void {
  * Offers an element to the message with that title, for as long as it is on the page.
  * @returns what takes the offer back
  */
-export function offerToastPlace(title: string, element: HTMLElement): () => void {
+export function registerToastPlace(title: string, element: HTMLElement): () => void {
   put({ title, element })
   return () => {
     if (place?.element === element) put(null)

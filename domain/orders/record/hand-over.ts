@@ -12,7 +12,7 @@ export type HandOvers = {
 }
 
 /** What of something is about where it changes hands. */
-export function handOversIn({ pickupHandOver, deliveryHandOver }: HandOvers): HandOvers {
+export function pickHandOvers({ pickupHandOver, deliveryHandOver }: HandOvers): HandOvers {
   return {
     ...(pickupHandOver && { pickupHandOver }),
     ...(deliveryHandOver && { deliveryHandOver }),
@@ -30,7 +30,7 @@ export function isCollected({ deliveryHandOver }: HandOvers): boolean {
 }
 
 /** The statuses that an order can have: nobody drives for what changes hands at the counter. */
-export function statusesOf(handOvers: HandOvers): readonly OrderStatus[] {
+export function statusesForHandOvers(handOvers: HandOvers): readonly OrderStatus[] {
   return ORDER_STATUSES.filter(
     (status) =>
       !(status === 'pickup_scheduled' && isBrought(handOvers)) &&
@@ -39,12 +39,12 @@ export function statusesOf(handOvers: HandOvers): readonly OrderStatus[] {
 }
 
 /** The status that an order comes to next on its way; null once it is over. */
-export function nextStatus(
+export function nextOrderStatus(
   order: HandOvers & { readonly status: OrderStatus },
 ): OrderStatus | null {
   if (isTerminal(order.status)) return null
   const place = ORDER_STATUSES.indexOf(order.status)
-  return statusesOf(order).find((each) => ORDER_STATUSES.indexOf(each) > place) ?? null
+  return statusesForHandOvers(order).find((each) => ORDER_STATUSES.indexOf(each) > place) ?? null
 }
 
 /** So many of the last digits of a number find somebody. */

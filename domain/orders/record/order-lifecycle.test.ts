@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  customerMayChange,
+  canCustomerChange,
   isOrderStatus,
   isPending,
   isTerminal,
@@ -51,7 +51,7 @@ describe('progress', () => {
 
 describe('the actions that a status allows', () => {
   it('include a change by the customer only before the pickup', () => {
-    expect(ORDER_STATUSES.filter(customerMayChange)).toEqual(['pickup_scheduled'])
+    expect(ORDER_STATUSES.filter(canCustomerChange)).toEqual(['pickup_scheduled'])
   })
 
   it('end when completed or cancelled, and are pending otherwise', () => {

@@ -56,7 +56,7 @@ export function isTerminal(status: OrderStatus): boolean {
 }
 
 /** A customer may cancel or move the pickup until it is picked up. */
-export function customerMayChange(status: OrderStatus): boolean {
+export function canCustomerChange(status: OrderStatus): boolean {
   return status === 'pickup_scheduled'
 }
 
@@ -82,7 +82,7 @@ export const HISTORY_EVENTS = [
 export const REVISIONS = ['changed', 'counted', 'split'] as const
 
 /** Whether an entry of an order's history is one of these. */
-export function isRevision(event: (typeof HISTORY_EVENTS)[number]): boolean {
+export function countsAsRevision(event: (typeof HISTORY_EVENTS)[number]): boolean {
   return REVISIONS.some((each) => each === event)
 }
 

@@ -1,10 +1,10 @@
 // Short number of an order, and parsing of typed order numbers.
 import {
-  bareNumber,
-  crockfordDigits,
-  digitsFrom,
-  firstDigits,
-  withoutMisreadings,
+  stripNumberSeparators,
+  toCrockfordDigits,
+  encodeBase32Digits,
+  readFirstDigits,
+  replaceMisreadLetters,
 } from '../../base/typed-number.ts'
 
 const PREFIX = 'LC'
@@ -20,7 +20,7 @@ const ENDING_LENGTH = 6
  */
 export function orderNumberFrom(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`An order number takes ${BYTES} bytes`)
-  return withDashes(digitsFrom(bytes, DIGITS))
+  return withDashes(encodeBase32Digits(bytes, DIGITS))
 }
 
 export type OrderReference =
@@ -34,18 +34,18 @@ export type OrderReference =
  * Case, spaces, dashes, a leading # and a missing LC don't matter; O is read as 0, I and L as 1.
  */
 export function readOrderReference(text: string): OrderReference | null {
-  const typed = bareNumber(text)
+  const typed = stripNumberSeparators(text)
   if (/^[0-9A-F]{32}$/.test(typed)) return { kind: 'id', id: uuidFrom(typed) }
-  const ending = withoutMisreadings(typed)
+  const ending = replaceMisreadLetters(typed)
   if (ending.length === ENDING_LENGTH && /^[0-9A-F]+$/.test(ending))
     return { kind: 'ending', ending: ending.toLowerCase() }
-  const digits = crockfordDigits(text, PREFIX, DIGITS)
+  const digits = toCrockfordDigits(text, PREFIX, DIGITS)
   return digits === null ? null : { kind: 'number', number: withDashes(digits) }
 }
 
 /** As far as an order's number is typed, the way it is written: "LC-7K3F-9"; null without LC before it. */
-export function orderNumberSoFar(text: string): string | null {
-  const digits = firstDigits(text, PREFIX, DIGITS)
+export function readPartialOrderNumber(text: string): string | null {
+  const digits = readFirstDigits(text, PREFIX, DIGITS)
   return digits === null ? null : withDashes(digits)
 }
 

@@ -1,6 +1,6 @@
 // Least charge: the surcharge on an order with little washing, at a laundry that charges a least weight.
 import { sumPaise, type Paise } from '../../base/money.ts'
-import { costPaise, quantityLeft, sumQuantities } from '../../base/quantity.ts'
+import { costPaise, subtractQuantity, sumQuantities } from '../../base/quantity.ts'
 import type { OrderRule } from './order-rule.ts'
 
 /** The most that a laundry may charge at least, in kilograms. */
@@ -20,7 +20,7 @@ export const leastCharge = {
     if (weighed.length === 0 || weighed.some((line) => line.coveredQuantity > 0)) return 0
     const kilograms = sumQuantities(weighed.map(({ quantity }) => quantity))
     const pricePaise = Math.min(...weighed.map(({ unitPricePaise }) => unitPricePaise))
-    return costPaise(pricePaise, Math.max(0, quantityLeft(least.kilograms, kilograms)))
+    return costPaise(pricePaise, Math.max(0, subtractQuantity(least.kilograms, kilograms)))
   },
 } as const satisfies OrderRule<LeastChargeSettings>
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteChange } from '../changed-lines.ts'
-import { gstIn } from '../../settings/gst.ts'
+import { gstInPrice } from '../../settings/gst.ts'
 import { LARGEST_LIMITS } from '../../catalogue/limits.ts'
-import { isWithin } from '../price-tolerance.ts'
+import { isWithinTolerance } from '../price-tolerance.ts'
 import { quoteOrder, type OrderLine } from '../../catalogue/pricing.ts'
 import {
-  mostApart,
+  maxSplitSteps,
   splitOrder,
   splitRefusal,
   type SplitPart,
@@ -151,7 +151,9 @@ describe('a split order', () => {
         for (const part of [kept, apart]) {
           expect(part.listPaise).toBeGreaterThanOrEqual(part.itemsPaise)
           expect(Math.min(part.agreedPaise ?? 0, part.tolerancePaise!)).toBeGreaterThanOrEqual(0)
-          expect(isWithin(part, part.itemsPaise) || !isWithin(whole, whole.itemsPaise)).toBe(true)
+          expect(
+            isWithinTolerance(part, part.itemsPaise) || !isWithinTolerance(whole, whole.itemsPaise),
+          ).toBe(true)
           // A later change of its items finds the price that it has.
           const { lines, leastKilograms } = part
           const priced = quoteChange({
@@ -165,7 +167,9 @@ describe('a split order', () => {
           })
         }
         // Each invoice rounds its own halves of the tax, within the same price.
-        const [one, first, second] = [whole, kept, apart].map((each) => gstIn(each.itemsPaise, 18))
+        const [one, first, second] = [whole, kept, apart].map((each) =>
+          gstInPrice(each.itemsPaise, 18),
+        )
         const drift = first!.cgstPaise + second!.cgstPaise - one!.cgstPaise
         expect(Math.abs(drift)).toBeLessThanOrEqual(1)
       }),
@@ -219,8 +223,8 @@ describe('orders that can be split', () => {
   })
 
   it('split by the piece, and weighed lines only as a whole', () => {
-    expect(mostApart({ unit: 'piece', quantity: 4 })).toBe(4)
-    expect(mostApart({ unit: 'kg', quantity: 2.4 })).toBe(1)
+    expect(maxSplitSteps({ unit: 'piece', quantity: 4 })).toBe(4)
+    expect(maxSplitSteps({ unit: 'kg', quantity: 2.4 })).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
 // Split of an order in two: which orders allow it, the content of the second, and the price of each.
-import { splitTerms } from './split-terms.ts'
+import { splitPriceTerms } from './split-price-terms.ts'
 import { leastChargeWithin } from '../rules/least-charge.ts'
 import { isBeforeDelivery } from '../delivery-move.ts'
 import { isChargedAt } from '../../payments/order-payments.ts'
@@ -63,13 +63,13 @@ export function splitRefusal(order: SplittableOrder): SplitRefusal | null {
     splitPaid: order.hasPayments,
     splitCard: paymentMethod === 'card' && isChargedAt(status),
     splitInvoiced: order.hasInvoice,
-    splitOneItem: lines.length < 2 && lines.every((line) => mostApart(line) === 1),
+    splitOneItem: lines.length < 2 && lines.every((line) => maxSplitSteps(line) === 1),
   }
   return SPLIT_REFUSALS.find((kind) => refusals[kind]) ?? null
 }
 
 /** In how many steps a line can go into the second order: piece by piece, and what is weighed only whole. */
-export function mostApart({ unit, quantity }: Pick<QuotedLine, 'unit' | 'quantity'>): number {
+export function maxSplitSteps({ unit, quantity }: Pick<QuotedLine, 'unit' | 'quantity'>): number {
   return unit === 'kg' ? 1 : quantity
 }
 
@@ -134,7 +134,7 @@ export function splitOrder<Line extends SplitLine>(
     Math.max(sumPaise(apart.map(listOf)) + leastPaise, apartPaise),
     listPaise - (itemsPaise - apartPaise),
   )
-  const terms = splitTerms(order, { wholePaise: itemsPaise, apartPaise })
+  const terms = splitPriceTerms(order, { wholePaise: itemsPaise, apartPaise })
   return ok({
     kept: {
       lines: kept,

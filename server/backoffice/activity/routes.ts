@@ -14,23 +14,23 @@ import { toRupees } from '#domain/base/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT } from '../../http/page-links.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'
-import { keepOrders } from '../../ordering/orders/listing/kept-orders.ts'
+import { cacheOrders } from '../../ordering/orders/listing/kept-orders.ts'
 import { countOrders, listOrders } from '../../ordering/orders/listing/list-orders.ts'
-import { ordersSource } from '../../ordering/orders/listing/live.ts'
+import { staffOrdersSource } from '../../ordering/orders/listing/live.ts'
 import { previewStatuses } from '../../ordering/orders/status/preview-statuses.ts'
 import { setStatus } from '../../ordering/orders/status/set-status.ts'
 import { setStatuses, undoStatuses } from '../../ordering/orders/status/set-statuses.ts'
-import { staffOrder } from '../../ordering/orders/listing/view.ts'
+import { staffOrderView } from '../../ordering/orders/listing/view.ts'
 import { listActivities } from './list-activities.ts'
 import { readConsoleTotals } from './store.ts'
-import { noticesOfServers } from '../../platform/servers.ts'
+import { listNoticesOfServers } from '../../platform/servers.ts'
 
 /** A customer is active who ordered in the last 90 days. */
 const ACTIVE_MS = 90 * DAY_MS
 
 export function adminRoutes(deps: Deps): Route[] {
   const { db, clock, events } = deps
-  const kept = keepOrders(deps)
+  const kept = cacheOrders(deps)
   return [
     route(adminStats, async () => {
       await events.settled()
@@ -59,13 +59,13 @@ export function adminRoutes(deps: Deps): Route[] {
       const reason = body.reason ?? null
       const order = await setStatus(deps, person, params.id, body.status, { reason })
       const { counting: countLevels } = await deps.laundry(branchOfOrder(order)).settings.current()
-      return staffOrder(deps.staffWords, order, { now: clock(), countLevels })
+      return staffOrderView(deps.staffWords, order, { now: clock(), countLevels })
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
     route(serverNotices, async () => {
-      const all = await noticesOfServers(db, deps.notices)
+      const all = await listNoticesOfServers(db, deps.notices)
       return all.map(({ code, message }) => ({ code, message }))
     }),
-    streamRoute(adminLive, () => ordersSource(deps, {})),
+    streamRoute(adminLive, () => staffOrdersSource(deps, {})),
   ]
 }

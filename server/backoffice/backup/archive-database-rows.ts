@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { readApplied } from '../../database/migrate.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { lastRoot } from '../../ordering/clothes/chain/root-custody.ts'
+import { readLastRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
 import type { ArchiveWriter } from './archive.ts'
 import { listSequences, listTables } from './catalogue.ts'
 import { readWaitingJobs } from './jobs.ts'
@@ -46,7 +46,7 @@ async function addTables(tx: Tx, writer: ArchiveWriter): Promise<DatabaseFacts> 
   const parts = openParts(writer, 'queue')
   await parts.add(waiting.map((job) => JSON.stringify(job)))
   // A database that an older version left may not have them yet.
-  const custody = tables['custody_roots'] ? await lastRoot(tx) : null
+  const custody = tables['custody_roots'] ? await readLastRoot(tx) : null
   return { migrations, tables, sequences, jobs: await parts.end(), custody }
 }
 

@@ -2,13 +2,13 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { backupFileName, dueNight, outdatedBackups } from '#domain/operate/nightly-backup.ts'
+import { backupFileName, dueBackupDate, outdatedBackups } from '#domain/operate/nightly-backup.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failing } from '../../platform/failing-schedules.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
-import { rootCustody } from '../../ordering/clothes/chain/root-custody.ts'
+import { computeNightlyRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
 import { findNightlyBackup, findLatestNightlyBackups, saveNightlyBackup } from './nightly-store.ts'
 import { errorText } from '../../database/error-text.ts'
 
@@ -45,7 +45,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefi
   const { folder, keep } = config.backups
   const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const now = clock()
-  const nightDate = dueNight(now, timeZone)
+  const nightDate = dueBackupDate(now, timeZone)
   const before = await findNightlyBackup(db, nightDate)
   if (before?.file) return undefined
   if (before && now.getTime() - before.tried_at.getTime() < AGAIN_MS)
@@ -53,7 +53,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefi
   const file = backupFileName(nightDate)
   try {
     // Its manifest names the night's root.
-    await rootCustody(deps)
+    await computeNightlyRoot(deps)
     const bytes = await make(deps, folder, file, now)
     await inTransaction(db, async (tx) => {
       await saveNightlyBackup(tx, {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
-import { checkRoots, rootsText } from '../../ordering/clothes/chain/check-roots.ts'
+import { checkRoots, rootCheckText } from '../../ordering/clothes/chain/check-roots.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
 import { takeOrder } from '#contract/counter/counter.ts'
 import { addFoundThing } from '#contract/clothes/found-things.ts'
@@ -51,7 +51,7 @@ it('C16: contains the night’s root, which recomputes after a restore, until a 
     const dataDir = join(folder, 'data')
     await restore(database, { dataDir, files: folderFiles(dataDir), file, force: false, log })
     const said = async () =>
-      rootsText(custodyRoots, await checkRoots(database.db, custody!.root)).text
+      rootCheckText(custodyRoots, await checkRoots(database.db, custody!.root)).text
     expect(await said()).toBe(
       `All hand-overs match. 1 night was recomputed; the last one, of Thu, 19 June, has the root ${custody!.root}.`,
     )

@@ -1,7 +1,7 @@
 /** The thread that reads a database copy; see archive-database-copy.ts. */
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
-import { databaseOn } from '../../database/open.ts'
+import { databaseOnPglite } from '../../database/open.ts'
 import { openScratchPglite } from '../../database/engines/pglite.ts'
 import { archiveDatabaseRows, type DatabaseFacts } from './archive-database-rows.ts'
 
@@ -19,7 +19,7 @@ export interface Part {
 
 /** @throws Error of the copy */
 export async function readArchivedCopy({ folder, port }: CopyReading): Promise<DatabaseFacts> {
-  const database = databaseOn(await openScratchPglite(folder))
+  const database = databaseOnPglite(await openScratchPglite(folder))
   try {
     return await archiveDatabaseRows(database.db, {
       async add(name, bytes) {

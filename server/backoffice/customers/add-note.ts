@@ -3,7 +3,7 @@ import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { addNote } from '../../identity/staff-notes/add-note.ts'
+import { addStaffNote } from '../../identity/staff-notes/add-staff-note.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockUserRole } from './store.ts'
 
@@ -14,7 +14,7 @@ export function addCustomerNote(
   id: string,
   note: { text: string; key: string | null },
 ): Promise<Answer<StaffNote>> {
-  return addNote(deps, staff, { type: 'customer', id }, note, async (tx, noteId) => {
+  return addStaffNote(deps, staff, { type: 'customer', id }, note, async (tx, noteId) => {
     if ((await lockUserRole(tx, id)) !== 'customer') throw notFound('customer')
     return { type: 'customer.noted', data: { noteId } }
   })

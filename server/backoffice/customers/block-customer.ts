@@ -7,14 +7,14 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { endRenewal } from '../../billing/club/changes/end-renewal.ts'
-import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
+import { hashContacts } from '../../identity/blocks/hash-contacts.ts'
 import {
-  findProvenContacts,
+  findProvenContactsOf,
   insertBlock,
-  keepBlock,
+  insertContactBlocks,
   updateReason,
 } from '../../identity/blocks/block-rows.ts'
-import { insertNote } from '../../identity/staff-notes/insert-note.ts'
+import { insertStaffNote } from '../../identity/staff-notes/insert-staff-note.ts'
 import { lockUserRole } from './store.ts'
 
 /**
@@ -35,11 +35,11 @@ export async function blockCustomer(
     if (role !== 'customer') throw new AppError('forbidden', say('staffNotBlocked'))
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
-    const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
-    await keepBlock(tx, { userId: id, hashes, reason, at })
+    const hashes = hashContacts(deps.config.authSecret, await findProvenContactsOf(tx, id))
+    await insertContactBlocks(tx, { userId: id, hashes, reason, at })
     // The audit log outlives the customer, so the reason stands in the notes that go with them.
     const text = deps.staffWords.people.notes.blocked({ reason })
-    await insertNote(
+    await insertStaffNote(
       tx,
       { type: 'customer', id },
       { id: newId(at), authorId: staff.id, text, key: null, at },

@@ -2,8 +2,8 @@
 import type { CustomerDetails } from '#contract/accounts/customers.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pointsOf } from '../../identity/loyalty/points-of.ts'
-import { statsOf } from '../../ordering/orders/listing/stats-of.ts'
+import { readPoints } from '../../identity/loyalty/read-points.ts'
+import { readOrderStats } from '../../ordering/orders/listing/read-order-stats.ts'
 import { findCustomer } from './store.ts'
 import { customerDetailsView } from './view.ts'
 
@@ -16,8 +16,8 @@ export async function describeCustomer(
   const row = await findCustomer(deps.db, id)
   if (!row) throw notFound('customer')
   const [{ completedOrders, averageRating }, loyalty] = await Promise.all([
-    statsOf(deps, row.id),
-    pointsOf(deps, row.id),
+    readOrderStats(deps, row.id),
+    readPoints(deps, row.id),
   ])
   return customerDetailsView(row, { completedOrders, averageRating, loyalty })
 }

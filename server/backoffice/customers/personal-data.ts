@@ -1,7 +1,11 @@
 /** Staff's notes and records about a person: exported and erased with the account. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
-import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
-import { findBlockReason, findProvenContacts, keepBlock } from '../../identity/blocks/block-rows.ts'
+import { hashContacts } from '../../identity/blocks/hash-contacts.ts'
+import {
+  findBlockReason,
+  findProvenContactsOf,
+  insertContactBlocks,
+} from '../../identity/blocks/block-rows.ts'
 
 const TABLES = ['customer_notes', 'customer_blocks', 'customer_totals'] as const
 
@@ -30,8 +34,8 @@ export const customerData: PersonalData = {
   async erase(tx, { config }, { id }, now) {
     const reason = await findBlockReason(tx, id)
     if (reason !== undefined) {
-      const hashes = contactHashes(config.authSecret, await findProvenContacts(tx, id))
-      await keepBlock(tx, { userId: id, hashes, reason, at: now })
+      const hashes = hashContacts(config.authSecret, await findProvenContactsOf(tx, id))
+      await insertContactBlocks(tx, { userId: id, hashes, reason, at: now })
     }
     for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute()
   },

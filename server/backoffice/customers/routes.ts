@@ -11,7 +11,7 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
-import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
+import { listStaffNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addCustomerNote } from './add-note.ts'
 import { blockCustomer } from './block-customer.ts'
 import { describeCustomer } from './describe-customer.ts'
@@ -31,7 +31,7 @@ export function customerRoutes(deps: Deps): Route[] {
     route(adminCustomer, ({ params }) => describeCustomer(deps, params.id)),
     route(listCustomerNotes, async ({ params, query, request }) => {
       if (!(await findCustomer(db, params.id))) throw notFound('customer')
-      return pageOfNotes(db, request, { type: 'customer', id: params.id }, query)
+      return listStaffNotes(db, request, { type: 'customer', id: params.id }, query)
     }),
     route(addNoteCall, ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null

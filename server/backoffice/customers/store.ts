@@ -4,7 +4,7 @@ import type { CustomerSort } from '#contract/accounts/customers.ts'
 import { cleanPhone, cleanText } from '#domain/base/pasted.ts'
 import { phoneDigits } from '#domain/base/typed-number.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { containing, holdsWords, phoneHas } from '../../database/containing.ts'
+import { likePattern, matchesWords, matchesPhoneDigits } from '../../database/like-pattern.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Customers who are still there, with their sums; staff are none. */
@@ -73,7 +73,7 @@ function matching(q: string) {
   if (!/[\p{L}\p{N}]/u.test(q)) return sql<boolean>`false`
   const plain = cleanPhone(q)
   const digits = /^[\d\s()+-]*$/.test(plain) ? (phoneDigits(q) ?? plain.replaceAll(/\D/g, '')) : ''
-  const part = containing(q)
+  const part = likePattern(q)
   const beginning = part.slice(1)
   const alternatives =
     q.length < SHORT
@@ -82,12 +82,12 @@ function matching(q: string) {
           sql`users.name ilike ${`% ${beginning}`}`,
           sql`users.email ilike ${beginning}`,
         ]
-      : [holdsWords('users.name', q), sql`users.email ilike ${part}`]
+      : [matchesWords('users.name', q), sql`users.email ilike ${part}`]
   if (digits !== '') {
     alternatives.push(
       digits.length < SHORT
         ? sql`regexp_replace(users.phone, '[^0-9]', '', 'g') like ${`${digits}%`}`
-        : phoneHas(digits),
+        : matchesPhoneDigits(digits),
     )
   }
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`

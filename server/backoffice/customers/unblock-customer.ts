@@ -5,9 +5,13 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
-import { deleteBlock, findProvenContacts, forgetBlocks } from '../../identity/blocks/block-rows.ts'
-import { insertNote } from '../../identity/staff-notes/insert-note.ts'
+import { hashContacts } from '../../identity/blocks/hash-contacts.ts'
+import {
+  deleteBlock,
+  findProvenContactsOf,
+  deleteContactBlocks,
+} from '../../identity/blocks/block-rows.ts'
+import { insertStaffNote } from '../../identity/staff-notes/insert-staff-note.ts'
 import { lockUserRole } from './store.ts'
 
 /**
@@ -19,11 +23,11 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
   await inTransaction(deps.db, async (tx) => {
     if ((await lockUserRole(tx, id)) !== 'customer') throw notFound('customer')
     if ((await deleteBlock(tx, id)) === undefined) return
-    const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
-    await forgetBlocks(tx, id, hashes)
+    const hashes = hashContacts(deps.config.authSecret, await findProvenContactsOf(tx, id))
+    await deleteContactBlocks(tx, id, hashes)
     const text = deps.staffWords.people.notes.unblocked
     const note = { id: newId(at), authorId: staff.id, text, key: null, at }
-    await insertNote(tx, { type: 'customer', id }, note)
+    await insertStaffNote(tx, { type: 'customer', id }, note)
     await emit(tx, deps, {
       type: 'customer.unblocked',
       subject: { kind: 'customer', id },

@@ -1,16 +1,16 @@
 /** The columns of each exported file, each with its cell for a row. Column titles are in words/. */
 import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
-import { handOversOf } from '../../order/hand-overs.ts'
+import { handOversFromRow } from '../../order/hand-overs.ts'
 import type { ExportName } from '#contract/reports/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { sumPaise, toRupees } from '#domain/base/money.ts'
-import { writtenItems } from '../../order/written-items.ts'
+import { writeItems } from '../../order/write-items.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/record/order-choices.ts'
-import { keptByWay, orderMoney } from '#domain/orders/order-money.ts'
+import { paidPaiseByMethod, orderMoney } from '#domain/orders/order-money.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { phoneCsvCell, type Cell } from './csv.ts'
 import {
   selectCreditNotesPage,
@@ -121,7 +121,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
   // Charged = paid in all − given back + due − to give back; what is kept, by each way it came.
   orders: exported(selectOrdersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
     ['order', (row) => row.number],
-    ['status', (row, { statusLabel }) => statusLabel(row.status, handOversOf(row))],
+    ['status', (row, { statusLabel }) => statusLabel(row.status, handOversFromRow(row))],
     ['placed', (row) => row.placed],
     ['pickupDate', (row) => row.pickupDate],
     ['pickupSlot', (row) => row.pickupTime],
@@ -132,15 +132,15 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     [
       'pickupAddress',
       (row, { handOverWords: { atCounter } }) =>
-        isBrought(handOversOf(row)) ? atCounter : row.address,
+        isBrought(handOversFromRow(row)) ? atCounter : row.address,
     ],
     [
       'deliveryAddress',
       (row, { handOverWords: { atCounter } }) =>
-        isCollected(handOversOf(row)) ? atCounter : row.delivery_address,
+        isCollected(handOversFromRow(row)) ? atCounter : row.delivery_address,
     ],
     ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
-    ['items', (row, words) => writtenItems(words, row).join('; ')],
+    ['items', (row, words) => writeItems(words, row).join('; ')],
     ['itemsTotal', (row) => priced(row, row.items_paise)],
     ['expressFee', (row) => toRupees(row.express_fee_paise)],
     ['clubCover', (row) => toRupees(row.covered_paise)],
@@ -250,7 +250,7 @@ function standingOf(
 
 /** What an order cost and owes, and what is kept of its payments. */
 function moneyOf(row: Awaited<ReturnType<typeof selectOrdersPage>>[number]) {
-  const kept = keptByWay(
+  const kept = paidPaiseByMethod(
     row.payments.map(({ method, status, amount_paise, refunded_paise }) => ({
       method,
       status,
@@ -258,11 +258,14 @@ function moneyOf(row: Awaited<ReturnType<typeof selectOrdersPage>>[number]) {
       refundedPaise: refunded_paise,
     })),
   )
-  return { money: orderMoney(accountOf(row)), kept }
+  return { money: orderMoney(orderAccountOf(row)), kept }
 }
 
 /** The ways by which something is kept; as long as nothing is, the one that was chosen. */
-function waysOf(kept: ReturnType<typeof keptByWay>, chosen: PaymentMethod): PaymentMethod[] {
+function waysOf(
+  kept: ReturnType<typeof paidPaiseByMethod>,
+  chosen: PaymentMethod,
+): PaymentMethod[] {
   const ways = PAYMENT_METHODS.filter((way) => kept[way] > 0)
   return ways.length > 0 ? ways : [chosen]
 }

@@ -11,7 +11,7 @@ import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misf
 import { reportProblem } from '#contract/help/tickets.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { orderMoney, reductionsOf } from '#domain/orders/order-money.ts'
+import { orderMoney, reductionsOfAccount } from '#domain/orders/order-money.ts'
 import { recordPayments } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
@@ -20,11 +20,11 @@ import {
   exportedRows,
   randomTax,
   readFrom,
-  sequencesAskedFor,
+  sequenceCount,
 } from '../../testing/random-money.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-const SEQUENCES = sequencesAskedFor(12)
+const SEQUENCES = sequenceCount(12)
 const STEPS = 8
 const SHIRT = 'dry-cleaning-shirt'
 
@@ -195,7 +195,7 @@ async function expectAgreement(asha: SignedIn, order: Order): Promise<void> {
     money.duePaise,
     money.refundDuePaise,
   ])
-  const less = reductionsOf(account).reduce((sum, { paise }) => sum + paise, 0)
+  const less = reductionsOfAccount(account).reduce((sum, { paise }) => sum + paise, 0)
   expect(account.totalPaise - less).toBe(money.chargedPaise)
 
   const own = (await asha.call(listOrders, { params: { userId: asha.user._id } })).body

@@ -3,8 +3,8 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
 import type { Db } from '../../database/transaction.ts'
-import { creditNotesOfInvoices } from '../../billing/invoices/credit-notes-of-orders.ts'
-import { selectItems } from '../../order/order-lines.ts'
+import { selectCreditNotesOfInvoices } from '../../billing/invoices/select-credit-notes-of-orders.ts'
+import { selectOrderItems } from '../../order/order-lines.ts'
 
 /** Which rows: those from one instant up to another, null for no bound. */
 export interface Span {
@@ -83,7 +83,7 @@ export function selectOrdersPage(db: Db, span: Span, after: Cursor | null) {
       written('orders.paid_at', span).as('paid'),
     ])
     .select((eb) => [
-      selectItems(eb).as('lines'),
+      selectOrderItems(eb).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('order_payments')
@@ -206,7 +206,7 @@ export function selectInvoicesPage(db: Db, span: Span, after: Cursor | null) {
       cursorAt('invoices.issued_at'),
       written('invoices.issued_at', span).as('issued'),
     ])
-    .select(() => creditNotesOfInvoices().as('credit_notes'))
+    .select(() => selectCreditNotesOfInvoices().as('credit_notes'))
     .where(within('invoices.issued_at', 'invoices.id', span, after))
     .orderBy('invoices.issued_at')
     .orderBy('invoices.id')

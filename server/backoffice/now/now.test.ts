@@ -14,7 +14,7 @@ import { changeLines } from '#contract/orders/order-detail.ts'
 import { editBooking } from '#contract/orders/order-edit.ts'
 import { markOrderPaid, undoOrderPayment } from '#contract/orders/order-payments.ts'
 import { placeOrder, type StaffOrder } from '#contract/orders/orders.ts'
-import { DUES, duesOf } from '#domain/orders/due.ts'
+import { DUES, dueListsOf } from '#domain/orders/due.ts'
 import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { countStatements } from '../../database/statement-count.ts'
@@ -64,7 +64,7 @@ it('counts the same as the lists and the domain after any change', async () => {
       const list = (await staff.call(adminOrders, { query: { due: each, limit: 200 } })).body
       const { matching } = (await staff.call(adminOrderCounts, { query: { due: each } })).body
       const meant = all.filter((order) =>
-        duesOf(asFollowed(order), product.clock.read(), ZONE).includes(each),
+        dueListsOf(asFollowed(order), product.clock.read(), ZONE).includes(each),
       )
       expect([round, each, idsOf(list)]).toEqual([round, each, idsOf(meant)])
       expect([round, each, due[each], matching]).toEqual([round, each, list.length, list.length])
@@ -88,7 +88,7 @@ it('lists as arrived the orders neither counted in nor weighed on the order’s 
     const { body } = await staff.call(adminOrders, { query: { due: 'arrived', limit: 200 } })
     const all = (await staff.call(adminOrders, { query: { limit: 200 } })).body
     const meant = all.filter((order) =>
-      duesOf(asFollowed(order), product.clock.read(), ZONE).includes('arrived'),
+      dueListsOf(asFollowed(order), product.clock.read(), ZONE).includes('arrived'),
     )
     expect(idsOf(body)).toEqual(idsOf(meant))
     return idsOf(body.filter(({ userId }) => userId._id === customer.user._id))

@@ -5,13 +5,13 @@ import { toRupees } from '#domain/base/money.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
-import { unsentMessages } from '../../notifications/outbox/unsent-messages.ts'
-import { overdueAtVendors } from '../../ordering/clothes/outside-laundries/overdue.ts'
-import { countDue, dueNow } from '../../ordering/orders/listing/due-orders.ts'
-import { countToDecide } from '../../ordering/run-sheet/count-to-decide.ts'
-import { waitingClaims } from '../../support/claims/list-claims.ts'
+import { listUnsentMessages } from '../../notifications/outbox/list-unsent-messages.ts'
+import { findOverdueAtVendors } from '../../ordering/clothes/outside-laundries/overdue.ts'
+import { countDueOrders, readDueTime } from '../../ordering/orders/listing/due-orders.ts'
+import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
+import { listWaitingClaims } from '../../support/claims/list-claims.ts'
 import { failingSchedules } from '../../platform/failing-schedules.ts'
-import { noticesOfServers } from '../../platform/servers.ts'
+import { listNoticesOfServers } from '../../platform/servers.ts'
 import { listPaymentsToday, sumPaymentsToday, listUnansweredRequests } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
@@ -22,18 +22,18 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const branch = branchOfPerson(person)
-      const at = await dueNow(deps, branch)
+      const at = await readDueTime(deps, branch)
       const [due, waiting, claims, unsent, taken, overdue, stops, failing, noticed] =
         await Promise.all([
-          countDue(db, at, COUNTED_AT_MOST),
+          countDueOrders(db, at, COUNTED_AT_MOST),
           can(person, 'help-desk') ? listUnansweredRequests(db) : null,
-          can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
-          can(person, 'customers') ? unsentMessages(deps) : null,
+          can(person, 'help-desk') ? listWaitingClaims(db, deps.clock()) : null,
+          can(person, 'customers') ? listUnsentMessages(deps) : null,
           can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
-          can(person, 'intake') ? overdueAtVendors(deps, branch) : null,
-          can(person, 'run') ? countToDecide(deps) : null,
+          can(person, 'intake') ? findOverdueAtVendors(deps, branch) : null,
+          can(person, 'run') ? countStopsToDecide(deps) : null,
           can(person, 'backups') ? failingSchedules(db) : null,
-          can(person, 'settings') ? noticesOfServers(db, deps.notices) : null,
+          can(person, 'settings') ? listNoticesOfServers(db, deps.notices) : null,
         ])
       return {
         due,
@@ -77,7 +77,7 @@ export function nowRoutes(deps: Deps): Route[] {
       const { ordersPaise, companies } = await listPaymentsToday(
         db,
         method,
-        await dueNow(deps, branchOfPerson(person)),
+        await readDueTime(deps, branchOfPerson(person)),
       )
       return {
         orders: toRupees(ordersPaise),

@@ -1,8 +1,8 @@
 /** Erases a customer: personal data is removed, and bookkeeping records stay without a name. */
 import { ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { requirePassword } from '../../identity/accounts/passwords/require-password.ts'
-import { requireOwnFactor } from '../../identity/accounts/sessions/second-factor.ts'
+import { requireRightPassword } from '../../identity/accounts/passwords/require-right-password.ts'
+import { requireOwnSecondFactor } from '../../identity/accounts/sessions/second-factor.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -24,8 +24,8 @@ export async function eraseAccount(
 ): Promise<void> {
   const { person } = session
   if (isStaff(person)) throw new AppError('forbidden', say('staffKeepAccount'))
-  await requireOwnFactor(deps, session)
-  const hasPassword = await requirePassword(deps, person, proof.password)
+  await requireOwnSecondFactor(deps, session)
+  const hasPassword = await requireRightPassword(deps, person, proof.password)
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
     throw new AppError('wrong_password', say('wordsNeeded', { words: ERASE_WORDS }))
   await inTransaction(deps.db, (tx) =>

@@ -10,7 +10,7 @@ import { adminCustomer, blockCustomer, unblockCustomer } from '#contract/account
 import { placeOrder } from '#contract/orders/orders.ts'
 import { addCard, deleteCard } from '#contract/accounts/profile.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
-import { forgetExpired } from '../../identity/accounts/sessions/forget-expired.ts'
+import { deleteExpiredSessions } from '../../identity/accounts/sessions/delete-expired-sessions.ts'
 import { backUp } from '../backup/back-up.ts'
 import { restore } from '../../testing/restore.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
@@ -280,13 +280,13 @@ it('removes a browser’s stored data when its session has expired', async () =>
   const person = await product.person()
   const sessions = () =>
     product.db.selectFrom('sessions').select('id').where('user_id', '=', person.user._id).execute()
-  await forgetExpired(product.deps)
+  await deleteExpiredSessions(product.deps)
   expect(await sessions()).toHaveLength(1)
   await product.db
     .updateTable('sessions')
     .set({ expires_at: new Date('2025-01-01') })
     .where('user_id', '=', person.user._id)
     .execute()
-  await forgetExpired(product.deps)
+  await deleteExpiredSessions(product.deps)
   expect(await sessions()).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   exportData as exportCall,
 } from '#contract/accounts/account-security.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { askAuth } from '../../identity/accounts/sign-in/ask-auth.ts'
+import { callSignInLibrary } from '../../identity/accounts/sign-in/call-sign-in-library.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -30,7 +30,7 @@ export function privacyRoutes(deps: Deps, personalData: readonly PersonalData[])
     route(eraseCall, async ({ body, request, words }) => {
       await eraseAccount(deps, personalData, request.session!, body)
       // The sessions are gone; this takes the cookie of the last one away.
-      const { cookies } = await askAuth(deps, request, 'POST', '/sign-out')
+      const { cookies } = await callSignInLibrary(deps, request, 'POST', '/sign-out')
       return new Answer(
         { message: words.answers.accountDeleted },
         { headers: { 'set-cookie': cookies } },

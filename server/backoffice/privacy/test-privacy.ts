@@ -17,7 +17,7 @@ import { exportData } from '#contract/accounts/account-security.ts'
 import { openTicket, replyToTicket } from '#contract/help/tickets.ts'
 import type { Client } from '../../testing/client.ts'
 import { member } from '../../testing/club.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { sessionIdOf } from '../../testing/sessions.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -85,7 +85,7 @@ export async function makeLongStandingCustomer(): Promise<{
     },
   })
   await browser.call(changeNotificationSettings, { params, body: { newsletter: true } })
-  const form = await formOf(
+  const form = await newForm(
     { name: WORDS.garment, category: 'dresses', notes: WORDS.notes },
     { bytes: await pictureBytes() },
   )

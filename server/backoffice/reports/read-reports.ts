@@ -7,13 +7,13 @@ import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { sumQuantities } from '#domain/base/quantity.ts'
 import {
-  addSums,
+  addReportSums,
   averagePaise,
-  byMonth,
+  sumByMonth,
   datesBetween,
-  noSums,
-  rangeBefore,
-  reportUnit,
+  emptySums,
+  previousRange,
+  reportUnitOf,
   type ReportRange,
   type ReportSums,
 } from '#domain/reports/reports.ts'
@@ -30,7 +30,7 @@ import {
   selectUsedSlots,
 } from './store.ts'
 
-type Unit = ReturnType<typeof reportUnit>
+type Unit = ReturnType<typeof reportUnitOf>
 
 /** Days are the laundry's; one on which nothing happened is there with zeros. */
 export async function readReports(
@@ -42,10 +42,10 @@ export async function readReports(
   await events.settled()
   const current = await laundry(branch).settings.current()
   const today = calendarDateIn(clock(), current.timeZone)
-  const unit = reportUnit(range)
+  const unit = reportUnitOf(range)
   const [now, before] = await Promise.all([
     readReport(db, current, range, unit),
-    readReport(db, current, rangeBefore(range, today), unit),
+    readReport(db, current, previousRange(range, today), unit),
   ])
   return { unit, now, before }
 }
@@ -73,8 +73,8 @@ async function readReport(
   return {
     from,
     to,
-    sums: (unit === 'month' ? byMonth(sums) : sums).map(sumsView),
-    total: sumsView(sums.reduce(addSums, noSums(from))),
+    sums: (unit === 'month' ? sumByMonth(sums) : sums).map(sumsView),
+    total: sumsView(sums.reduce(addReportSums, emptySums(from))),
     services: [...sumBy(services, (row) => [row.service, row.amount_paise])]
       .filter(([, paise]) => paise !== 0)
       .toSorted(([, one], [, other]) => other - one)

@@ -2,7 +2,7 @@
 import type { Report } from '#contract/reports/reports.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { slotId } from '#domain/slots/slot-id.ts'
-import { PICKUP_SLOTS, type PickupSlot, capacityOn, slotsOn } from '#domain/slots/slots.ts'
+import { PICKUP_SLOTS, type PickupSlot, slotCapacityOn, slotsOn } from '#domain/slots/slots.ts'
 import { weekdayOf } from '#domain/base/time-zone.ts'
 
 type SlotRow = { id: string; capacity: number | null; booked: number }
@@ -35,7 +35,7 @@ export function readSlotUse(
         booked: sum.booked + (row?.booked ?? 0),
         capacity:
           sum.capacity +
-          (row?.capacity ?? capacityOn(date, slot.label, settings.capacities.capacities)),
+          (row?.capacity ?? slotCapacityOn(date, slot.label, settings.capacities.capacities)),
       })
     }
   }

@@ -2,13 +2,13 @@
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { SearchHit } from '#contract/search/search.ts'
 import { can } from '#domain/people/permissions.ts'
-import { isFoundBy, type QuickSearch } from '#domain/search/quick-search.ts'
+import { matchesQuickSearch, type QuickSearch } from '#domain/search/quick-search.ts'
 import { addDays } from '#domain/base/time-zone.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { findByEnding } from '../../identity/phone/customers/find-by-ending.ts'
+import { findCustomersByPhoneEnding } from '../../identity/phone/customers/find-customers-by-phone-ending.ts'
 import { listStaffOrders } from '../../ordering/orders/listing/staff-lists.ts'
 import { readPlantList } from '../../ordering/clothes/plant/read-list.ts'
-import { readSheet } from '../../ordering/run-sheet/read-sheet.ts'
+import { readRunSheet } from '../../ordering/run-sheet/read-run-sheet.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findTickets } from '../../support/tickets/find-tickets.ts'
 import { findCustomers } from '../customers/find-customers.ts'
@@ -64,7 +64,7 @@ async function findPeople(deps: Deps, _: Person, search: Search): Promise<Search
   const found =
     search.digits === null
       ? await findCustomers(deps.db, search.text, MOST)
-      : await findByEnding(deps, search.digits)
+      : await findCustomersByPhoneEnding(deps, search.digits)
   return found
     .slice(0, MOST)
     .map(({ _id, name, phone }) => ({ kind: 'customer', _id, name, phone }))
@@ -94,11 +94,11 @@ async function findAtHelpDesk({ db }: Deps, _: Person, { text }: Search): Promis
 
 /** Of today and tomorrow, as far as the run sheet shows them to `person`. */
 async function findStops(deps: Deps, person: Person, search: Search): Promise<SearchHit[]> {
-  const today = await readSheet(deps, person, undefined)
-  const tomorrow = await readSheet(deps, person, addDays(today.date, 1))
+  const today = await readRunSheet(deps, person, undefined)
+  const tomorrow = await readRunSheet(deps, person, addDays(today.date, 1))
   return [today, tomorrow]
     .flatMap(({ date, stops }) => stops.map((stop) => ({ ...stop, date })))
-    .filter((stop) => stop.orderId === search.tagged || isFoundBy(search, stop))
+    .filter((stop) => stop.orderId === search.tagged || matchesQuickSearch(search, stop))
     .slice(0, MOST)
     .map(({ orderId, kind, number, name, phone, date, slot, done }) => ({
       kind: 'stop',
@@ -115,7 +115,7 @@ async function findStops(deps: Deps, person: Person, search: Search): Promise<Se
 
 async function findAtPlant(deps: Deps, person: Person, search: Search): Promise<SearchHit[]> {
   return (await readPlantList(deps, branchOfPerson(person)))
-    .filter((order) => order._id === search.tagged || isFoundBy(search, order))
+    .filter((order) => order._id === search.tagged || matchesQuickSearch(search, order))
     .slice(0, MOST)
     .map(({ _id, number, name, status }) => ({ kind: 'plant', _id, number, name, status }))
 }

@@ -1,7 +1,7 @@
 /** The API call for the console's search. */
 import { searchConsole } from '#contract/search/search.ts'
 import { readQuickSearch } from '#domain/search/quick-search.ts'
-import { orderOfTag } from '../../ordering/clothes/record/order-of-tag.ts'
+import { findOrderOfTag } from '../../ordering/clothes/record/find-order-of-tag.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { FINDERS } from './finders.ts'
@@ -11,7 +11,7 @@ export function searchRoutes(deps: Deps): Route[] {
     route(searchConsole, async ({ query, person }) => {
       const typed = readQuickSearch(query.q)
       if (typed.text === '') return []
-      const search = { ...typed, tagged: await orderOfTag(deps.db, typed.text) }
+      const search = { ...typed, tagged: await findOrderOfTag(deps.db, typed.text) }
       const open = FINDERS.filter(({ isFor }) => isFor(person))
       return (await Promise.all(open.map(({ find }) => find(deps, person, search)))).flat()
     }),

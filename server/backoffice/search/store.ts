@@ -1,7 +1,7 @@
 /** SQL for the console's search: orders by digits, companies, claims, and the details of found orders. */
 import { sql } from 'kysely'
 import type { SearchHit } from '#contract/search/search.ts'
-import { containing, mentions } from '../../database/containing.ts'
+import { likePattern, matchesTypedText } from '../../database/like-pattern.ts'
 import type { Db } from '../../database/transaction.ts'
 
 /** So much of what an order is searched by is its number, with and without dashes: `LC-7K3F-9Q2M LC7K3F9Q2M`. */
@@ -19,7 +19,7 @@ export async function findOrderIdsByDigits(
   digits: string,
   limit: number,
 ): Promise<string[]> {
-  const part = containing(digits)
+  const part = likePattern(digits)
   const { rows } = await sql<{ id: string }>`
     with found as (
       (select orders.id from users join orders on orders.user_id = users.id
@@ -66,7 +66,9 @@ export async function findCompaniesByText(
   const rows = await db
     .selectFrom('companies')
     .select(['id as _id', 'name', 'gstin'])
-    .where((eb) => eb.or([mentions('companies.name', text), mentions('companies.gstin', text)]))
+    .where((eb) =>
+      eb.or([matchesTypedText('companies.name', text), matchesTypedText('companies.gstin', text)]),
+    )
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

@@ -1,5 +1,5 @@
 /** The till by day and person, for a spreadsheet. */
-import { tillByPerson, type Till } from '#domain/cash/till.ts'
+import { sumTillByPerson, type Till } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findPersonNames, selectTillEntries, type TillSpan } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function readTillRows(
     const upToDate = entries
       .filter((entry) => entry.date === null || entry.date <= date)
       .map((entry) => ({ ...entry, date: entry.date === date ? date : null }))
-    return tillByPerson(upToDate)
+    return sumTillByPerson(upToDate)
       .filter(({ personId }) => moved.has(personId))
       .map((till) => ({ date, name: names.get(till.personId) ?? null, ...till }))
   })

@@ -3,7 +3,7 @@ import type { BranchId } from '#domain/base/branch.ts'
 import type { TillOfDay, TillOfMonth, TillView } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { datesBetween } from '#domain/reports/reports.ts'
-import { tillByDay, tillByPerson, type Till } from '#domain/cash/till.ts'
+import { sumTillByDay, sumTillByPerson, type Till } from '#domain/cash/till.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import { readHandIns } from '../../billing/cash/read-hand-ins.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,7 +20,7 @@ export async function readTillOfDay(
   const { timeZone } = await laundry(branch).settings.current()
   const span = spanOf(date, date, timeZone)
   const entries = await selectTillEntries(db, span)
-  const people = tillByPerson(entries)
+  const people = sumTillByPerson(entries)
   const names = await findPersonNames(
     db,
     people.map(({ personId }) => personId),
@@ -28,7 +28,7 @@ export async function readTillOfDay(
   return {
     date,
     today: calendarDateIn(clock(), timeZone),
-    total: tillView(tillByDay(entries, []).total),
+    total: tillView(sumTillByDay(entries, []).total),
     people: people
       .map(({ personId, ...till }) => ({
         personId,
@@ -49,7 +49,7 @@ export async function readTillOfMonth(
   const { timeZone } = await laundry(branch).settings.current()
   const dates = datesOf(month)
   const span = spanOf(dates[0]!, dates.at(-1)!, timeZone)
-  const { total, days } = tillByDay(await selectTillEntries(db, span), dates)
+  const { total, days } = sumTillByDay(await selectTillEntries(db, span), dates)
   return {
     month,
     total: tillView(total),

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
-import { postOutside } from '../../platform/outgoing/post-outside.ts'
+import { postToPublicUrl } from '../../platform/outgoing/post-to-public-url.ts'
 import {
   claimDelivery,
   selectDueDeliveryIds,
@@ -115,7 +115,7 @@ async function post(
   const seconds = Math.floor(now.getTime() / 1000)
   const secrets = old !== null && until! > now ? [secret, old] : [secret]
   try {
-    const status = await postOutside({
+    const status = await postToPublicUrl({
       url: new URL(url),
       headers: {
         'content-type': 'application/json',

@@ -8,7 +8,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { mayBePublic } from '../../platform/outgoing/post-outside.ts'
+import { isPossiblyPublicUrl } from '../../platform/outgoing/post-to-public-url.ts'
 import { newWebhookSecret } from './secret.ts'
 import {
   countEndpoints,
@@ -122,7 +122,7 @@ async function emitOf(
 
 function sendable({ config }: SaveDeps, text: string): URL {
   const url = new URL(text)
-  if (!config.webhooksAllowPrivate && !mayBePublic(url))
+  if (!config.webhooksAllowPrivate && !isPossiblyPublicUrl(url))
     throw new AppError('invalid_input', say('privateWebhook'))
   url.hash = ''
   return url

@@ -1,5 +1,5 @@
 /** Hands in a person's cash, or cash that a colleague left behind. */
-import { cashHeld } from '#domain/cash/till.ts'
+import { cashToHandIn } from '#domain/cash/till.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -63,7 +63,7 @@ async function handInOf(
   const at = deps.clock()
   const sums = await selectCashSums(tx, personId)
   if (sums.waitingPaise > 0) throw new AppError('still_waiting', say('handInWaits'))
-  const expectedPaise = cashHeld(sums)
+  const expectedPaise = cashToHandIn(sums)
   if (expectedPaise <= 0) throw new AppError('nothing_due', say('nothingToHandIn'))
   if (expectedPaise !== paiseFromRupees(expected))
     throw new AppError('price_changed', say('otherCash', { expectedPaise }))

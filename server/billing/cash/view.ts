@@ -1,7 +1,7 @@
 /** Cash in API answers. */
 import type { HandIn, LeftCash, OwnCash } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { cashHeld } from '#domain/cash/till.ts'
+import { cashToHandIn } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
 import {
   selectCashSums,
@@ -40,7 +40,7 @@ export async function findOwnCash(db: Db, personId: string): Promise<OwnCash> {
   const sums = await selectCashSums(db, personId)
   const latest = await findLatestHandIn(db, personId)
   return {
-    toHandIn: toRupees(cashHeld(sums) - sums.waitingPaise),
+    toHandIn: toRupees(cashToHandIn(sums) - sums.waitingPaise),
     latest: latest ? handInView(latest) : null,
   }
 }

@@ -1,19 +1,29 @@
 /** The Laundry Club's allowances as a source of discounts. */
 import {
   ALLOWANCE,
-  allowanceAgain,
+  allowanceForChangedOrder,
   allowanceDiscount,
-  coverLines,
+  coverLinesFromAllowance,
   type AllowanceUse,
   type PeriodAllowance,
 } from '#domain/club/allowance.ts'
-import { isUsable } from '#domain/club/club.ts'
+import { isSubscriptionUsable } from '#domain/club/club.ts'
 import { sumPaise } from '#domain/base/money.ts'
 import { costPaise } from '#domain/base/quantity.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
-import { changeLot, insertUses, readUses, returnUses } from './record/use-store.ts'
-import { findLive, lockLive, lotsOf, subscriptionOf } from './record/club-store.ts'
+import {
+  changeAllowanceLot,
+  insertAllowanceUses,
+  readAllowanceUses,
+  returnAllowanceUses,
+} from './record/use-store.ts'
+import {
+  findLiveSubscription,
+  lockLiveSubscription,
+  selectAllowanceLots,
+  subscriptionOf,
+} from './record/club-store.ts'
 
 export const allowanceSource: DiscountSource<AllowanceUse> = {
   source: ALLOWANCE,
@@ -29,7 +39,7 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
   },
   async reopen(db, order, { now, lock }) {
     const left = await allowanceOf(db, order.user_id, now, lock)
-    const club = allowanceAgain(left, await readUses(db, order.id), now)
+    const club = allowanceForChangedOrder(left, await readAllowanceUses(db, order.id), now)
     if (club === null) return null
     return {
       discount: allowanceDiscount(club),
@@ -42,7 +52,7 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
   // To the same lots; what has expired since stays expired.
   async release(tx, order, now) {
     // Anyone who places an order locks the subscription before anything else, so that is the order here too.
-    await lockLive(tx, order.user_id)
+    await lockLiveSubscription(tx, order.user_id)
     await returnAllowance(tx, order.id, now)
   },
   // As far as the customer's allowance has it now.
@@ -54,7 +64,7 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
       quantity: line.covered_quantity,
       unitPricePaise: line.unit_price_paise,
     }))
-    const { quantities, use } = coverLines(wanted, allowance, now)
+    const { quantities, use } = coverLinesFromAllowance(wanted, allowance, now)
     if (use) await take(tx, order.id, allowance, use, now)
     return {
       paise: sumPaise(
@@ -72,10 +82,12 @@ async function allowanceOf(
   now: Date,
   lock: boolean,
 ): Promise<PeriodAllowance | null> {
-  const row = await (lock ? lockLive(db as Tx, userId) : findLive(db, userId))
-  if (!row || !isUsable(subscriptionOf(row), now)) return null
+  const row = await (lock
+    ? lockLiveSubscription(db as Tx, userId)
+    : findLiveSubscription(db, userId))
+  if (!row || !isSubscriptionUsable(subscriptionOf(row), now)) return null
   // The lots are read in their own statement, after anyone who held the lock has committed.
-  const lots = await lotsOf(db, row.id, now)
+  const lots = await selectAllowanceLots(db, row.id, now)
   const current = lots.find((lot) => lot.period === row.period)
   if (!current) return null
   return {
@@ -108,10 +120,11 @@ async function take(
     taken_at: now,
     returned_at: null,
   }))
-  for (const taken of uses) await changeLot(tx, '-', taken)
-  await insertUses(tx, uses)
+  for (const taken of uses) await changeAllowanceLot(tx, '-', taken)
+  await insertAllowanceUses(tx, uses)
 }
 
 async function returnAllowance(tx: Tx, orderId: string, now: Date): Promise<void> {
-  for (const use of await returnUses(tx, orderId, now)) await changeLot(tx, '+', use)
+  for (const use of await returnAllowanceUses(tx, orderId, now))
+    await changeAllowanceLot(tx, '+', use)
 }

@@ -4,16 +4,18 @@ import { activeSubscription, subscriptionCharges } from '#contract/club/subscrip
 import { SomeFailed } from '../../platform/one-by-one.ts'
 import { card, member } from '../../testing/club.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
-import { active, asha, charges, on, payments, product, titles } from './test-life.ts'
+import { active, asha, charges, on, payments, product, readTitles } from './test-life.ts'
 
 describe('renewal', () => {
   it('notifies its member 2 days before, charges at the end, and grants the next 30 days', async () => {
     const made = await member(asha)
     await on('2025-07-15')
-    expect(await titles()).not.toContain('Your Laundry Club renews soon')
+    expect(await readTitles()).not.toContain('Your Laundry Club renews soon')
     await on('2025-07-16')
     await on('2025-07-17')
-    expect((await titles()).filter((t) => t === 'Your Laundry Club renews soon')).toHaveLength(1)
+    expect((await readTitles()).filter((t) => t === 'Your Laundry Club renews soon')).toHaveLength(
+      1,
+    )
     await on('2025-07-18')
     expect((await active()).body).toMatchObject({ startDate: made.endDate, pickupsUsed: 0 })
     expect((await active()).body.endDate.slice(0, 10)).toBe('2025-08-17')
@@ -21,7 +23,7 @@ describe('renewal', () => {
       ['renewal', 49.99, 'succeeded'],
       ['first', 25, 'succeeded'],
     ])
-    expect((await titles())[0]).toBe('Your Laundry Club is renewed')
+    expect((await readTitles())[0]).toBe('Your Laundry Club is renewed')
   })
 
   it('changes nothing when it runs again, or in several processes at once', async () => {
@@ -48,7 +50,7 @@ describe('renewal', () => {
     expect(now.endDate.slice(0, 10)).toBe('2025-10-16')
     expect(now.lots.map((lot) => lot.kilogramsLeft)).toEqual([12, 12, 12])
     // It was too late to say that anything is soon.
-    expect(await titles()).not.toContain('Your Laundry Club renews soon')
+    expect(await readTitles()).not.toContain('Your Laundry Club renews soon')
   })
 
   it('asks again with the same key after an answer is lost in a crash', async () => {
@@ -99,11 +101,13 @@ describe('a charge that fails', () => {
     expect((await active()).body.paymentProblem?.endsAt.slice(0, 10)).toBe('2025-07-21')
     await on('2025-07-19', '06:32')
     await on('2025-07-20', '06:32')
-    expect((await titles()).filter((t) => t === 'Your Laundry Club payment failed')).toHaveLength(3)
+    expect(
+      (await readTitles()).filter((t) => t === 'Your Laundry Club payment failed'),
+    ).toHaveLength(3)
     expect((await active()).status).toBe(200)
     await on('2025-07-21', '06:32')
     expect((await active()).status).toBe(404)
-    expect((await titles())[0]).toBe('Your Laundry Club has ended')
+    expect((await readTitles())[0]).toBe('Your Laundry Club has ended')
     expect(await charges(made)).toEqual([
       ['renewal', 49.99, 'failed'],
       ['first', 25, 'succeeded'],
@@ -114,7 +118,7 @@ describe('a charge that fails', () => {
   it('succeeds at once with another card', async () => {
     const made = await member(asha, input)
     await on('2025-07-18')
-    const before = await titles()
+    const before = await readTitles()
     const bad = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: card('tok_sim_declined') },
@@ -128,7 +132,7 @@ describe('a charge that fails', () => {
     payments.mood = 'works'
     expect([kept.status, kept.code]).toEqual([402, 'payment_failed'])
     // The declines were read on the screen; that the card is another one from now on is notified of.
-    expect(await titles()).toEqual(['Your card is changed', ...before])
+    expect(await readTitles()).toEqual(['Your card is changed', ...before])
     const { body } = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: { ...card('tok_sim_ok'), cardLast4: '0001' } },
@@ -159,7 +163,7 @@ describe('a trial', () => {
     expect(made.endDate.slice(0, 10)).toBe('2025-06-25')
     expect(payments.taken.size).toBe(0)
     await on('2025-06-24')
-    expect((await titles())[0]).toBe('Your free trial ends soon')
+    expect((await readTitles())[0]).toBe('Your free trial ends soon')
     expect(payments.taken.size).toBe(0)
     await on('2025-06-25')
     expect([...payments.taken.values()]).toEqual([2500])

@@ -1,7 +1,7 @@
 /** A person's memberships: exported; after erasure, only the payments stay in the books. */
 import { AppError, say } from '../../platform/app-error.ts'
-import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
-import { detachCards } from '../../identity/profile/forget-cards.ts'
+import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
+import { queueCardRemoval } from '../../identity/profile/remove-detached-cards.ts'
 
 const LIVE = ['starting', 'active', 'cancelled'] as const
 
@@ -51,7 +51,7 @@ export const subscriptionData: PersonalData = {
         .execute(),
     )
   },
-  lock: (tx, { id }) => lockOwn(tx, 'subscriptions', id),
+  lock: (tx, { id }) => lockRowsOfUser(tx, 'subscriptions', id),
   async erase(tx, deps, { id, isAgain }, now) {
     const pending = await tx
       .selectFrom('subscriptions')
@@ -75,7 +75,7 @@ export const subscriptionData: PersonalData = {
       .where('user_id', '=', id)
       .execute()
     const tokens = cards.map((row) => row.card_token)
-    await detachCards(tx, deps, tokens, { withPayer: true, now })
+    await queueCardRemoval(tx, deps, tokens, { withPayer: true, now })
     await tx
       .updateTable('subscriptions')
       .set({

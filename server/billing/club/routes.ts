@@ -27,18 +27,23 @@ import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { beginKeepingCard } from './charges/begin-keeping-card.ts'
+import { beginSavingCard } from './charges/begin-saving-card.ts'
 import { cancelSubscription } from './changes/cancel-subscription.ts'
 import { changeCard } from './changes/change-card.ts'
 import { changePlan } from './changes/change-plan.ts'
-import { noSubscription } from './changes/change-subscription.ts'
-import { chargesOf } from './record/charge-store.ts'
+import { noSubscriptionError } from './changes/change-subscription.ts'
+import { selectChargesOfSubscription } from './record/charge-store.ts'
 import { confirmSubscription } from './changes/confirm-subscription.ts'
 import { describeSubscription } from './record/describe-subscription.ts'
 import { pauseSubscription } from './changes/pause-subscription.ts'
 import { refundCharge } from './charges/refund-charge.ts'
 import { resumeSubscription } from './changes/resume-subscription.ts'
-import { findLive, findSubscription, wasMember, type SubscriptionRow } from './record/club-store.ts'
+import {
+  findLiveSubscription,
+  findSubscription,
+  wasClubMember,
+  type SubscriptionRow,
+} from './record/club-store.ts'
 import { subscribe } from './changes/subscribe.ts'
 import { unpauseSubscription } from './changes/unpause-subscription.ts'
 import { chargeView, planView } from './record/view.ts'
@@ -52,7 +57,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     route(
       plans,
       async ({ person, words }) => {
-        const isNewMember = person === null || !(await wasMember(db, person.id))
+        const isNewMember = person === null || !(await wasClubMember(db, person.id))
         const trialsOffered = deps.payments.keepsCards
         return (await deps.laundry(branchOfPerson(person)).plans.current())
           .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
@@ -73,12 +78,12 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       return new Answer(await answer(words, row), { status: isNew ? 201 : 200 })
     }),
     route(activeSubscription, async ({ params, words }) => {
-      const row = await findLive(db, params.userId)
+      const row = await findLiveSubscription(db, params.userId)
       if (!row) throw new AppError('no_subscription', say('noSubscription'))
       return answer(words, row)
     }),
     route(currentSubscription, async ({ params, words }) => {
-      const row = await findLive(db, params.userId)
+      const row = await findLiveSubscription(db, params.userId)
       return { subscription: row ? await answer(words, row) : null }
     }),
     route(confirmCall, async ({ params, person, words }) =>
@@ -105,8 +110,8 @@ export function subscriptionRoutes(deps: Deps): Route[] {
     ),
     route(subscriptionCharges, async ({ params, person }) => {
       const row = await findSubscription(db, params.id)
-      if (!row || !can(person, 'money-in', row.user_id)) throw noSubscription()
-      return (await chargesOf(db, row.id)).map(chargeView)
+      if (!row || !can(person, 'money-in', row.user_id)) throw noSubscriptionError()
+      return (await selectChargesOfSubscription(db, row.id)).map(chargeView)
     }),
     route(refundCall, async ({ params, body, person }) =>
       chargeView(await refundCharge(deps, person, params.id, body)),
@@ -116,6 +121,6 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       publicKey: deps.payments.publicKey,
       scriptUrl: deps.payments.scriptUrl,
     })),
-    route(keepingCall, async ({ person }) => beginKeepingCard(deps, person)),
+    route(keepingCall, async ({ person }) => beginSavingCard(deps, person)),
   ]
 }

@@ -1,16 +1,16 @@
 /** Carries out all due subscription work, in the order it fell due. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { unpause } from '#domain/club/club-changes.ts'
+import { unpauseMembership } from '#domain/club/club-changes.ts'
 import {
-  afterEnd,
-  afterReminder,
-  isTrial,
+  subscriptionAfterEnd,
+  subscriptionAfterReminder,
+  isTrialSubscription,
   nextChargePaise,
   nextPlanIdOf,
-  nextStep,
-  termsToRemindOf,
+  nextSubscriptionStep,
+  termsForReminder,
 } from '#domain/club/club.ts'
-import { areSameTerms, type Plan, type Terms } from '#domain/club/plans.ts'
+import { arePlanTermsEqual, type Plan, type Terms } from '#domain/club/plans.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -19,9 +19,14 @@ import { SomeFailed } from '../../platform/one-by-one.ts'
 import { selectPendingIds } from '../ledger/select-pending-ids.ts'
 import { ASK_AGAIN_MS, beginCharge } from './charges/begin-charge.ts'
 import { collectCharge } from './charges/collect-charge.ts'
-import { saveChanged } from './record/save-changed.ts'
+import { saveChangedSubscription } from './record/save-changed-subscription.ts'
 import { settleRefund } from './charges/settle-refund.ts'
-import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './record/club-store.ts'
+import {
+  lockNextDueSubscription,
+  postponeSubscription,
+  saveSubscription,
+  subscriptionOf,
+} from './record/club-store.ts'
 
 /**
  * Each subscription in its own transaction, until none is due: a process that was down for days
@@ -36,7 +41,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
     taken = null
     try {
       const chargeId = await inTransaction(deps.db, async (tx) => {
-        const row = await lockNextDue(tx, deps.clock())
+        const row = await lockNextDueSubscription(tx, deps.clock())
         taken = row?.id ?? null
         return row ? takeStep(tx, deps, plans, row) : null
       })
@@ -45,7 +50,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
       if (taken === null) throw error
       deps.log.error({ err: error, subscriptionId: taken }, 'a subscription could not go on')
       failures.push(error)
-      await postpone(deps.db, taken, new Date(deps.clock().getTime() + ASK_AGAIN_MS))
+      await postponeSubscription(deps.db, taken, new Date(deps.clock().getTime() + ASK_AGAIN_MS))
     }
   } while (taken !== null)
 
@@ -58,7 +63,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
   if (failures.length > 0) throw new SomeFailed(failures)
 }
 
-type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>
+type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDueSubscription>>>
 
 /** @returns the charge to be asked for once the transaction is committed */
 async function takeStep(
@@ -69,24 +74,24 @@ async function takeStep(
 ): Promise<string | null> {
   const now = deps.clock()
   if (row.pending_charge_id !== null) {
-    await postpone(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
+    await postponeSubscription(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
     return row.pending_charge_id
   }
   const subscription = subscriptionOf(row)
-  switch (nextStep(subscription)?.kind) {
+  switch (nextSubscriptionStep(subscription)?.kind) {
     case 'charge':
       return (await beginCharge(tx, row, plans, false, now)).id
     case 'remind': {
       // After a time of being down it may be too late to say that something is soon.
       const named =
         now < subscription.periodEndsAt ? await remind(tx, deps, plans, row, now) : undefined
-      await saveSubscription(tx, row.id, afterReminder(subscription, named), now)
+      await saveSubscription(tx, row.id, subscriptionAfterReminder(subscription, named), now)
       return null
     }
     case 'unpause': {
-      const running = unpause(subscription, now)
+      const running = unpauseMembership(subscription, now)
       if (!running.ok) throw new Error(running.error.kind)
-      await saveChanged(tx, row, running.value, now)
+      await saveChangedSubscription(tx, row, running.value, now)
       await emit(tx, deps, {
         ...about(row, now),
         type: 'subscription.unpaused',
@@ -95,7 +100,7 @@ async function takeStep(
       return null
     }
     case 'expire': {
-      await saveSubscription(tx, row.id, afterEnd(subscription), now)
+      await saveSubscription(tx, row.id, subscriptionAfterEnd(subscription), now)
       const data = { userId: row.user_id }
       await emit(tx, deps, { ...about(row, now), type: 'subscription.ended', data })
       return null
@@ -117,8 +122,8 @@ async function remind(
 ): Promise<Terms> {
   const subscription = subscriptionOf(row)
   const plan = (await findPlan(tx, nextPlanIdOf(subscription), plans))!
-  const named = termsToRemindOf(subscription, plan)
-  const changed = areSameTerms(subscription.terms, named)
+  const named = termsForReminder(subscription, plan)
+  const changed = arePlanTermsEqual(subscription.terms, named)
     ? null
     : { before: subscription.terms, now: named }
   await emit(tx, deps, {
@@ -130,7 +135,7 @@ async function remind(
       planName: plan.name,
       amountPaise: nextChargePaise({ ...subscription, terms: named }),
       endsAt: subscription.periodEndsAt.toISOString(),
-      isTrial: isTrial(subscription),
+      isTrial: isTrialSubscription(subscription),
       changed,
     },
   })

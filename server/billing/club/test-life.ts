@@ -32,7 +32,7 @@ export async function charges({ _id }: Subscription) {
   return body.map((charge) => [charge.kind, charge.amount, charge.status])
 }
 
-export async function titles(): Promise<string[]> {
+export async function readTitles(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map((notification) => notification.title)
 }

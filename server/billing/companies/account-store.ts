@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CompanyPaymentsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findCompanyAccount>>>
 
 /** Companies with all that their accounts follow from, by name; one of them, or those of the list. */
 function selectAccounts(db: Db) {
@@ -79,11 +79,11 @@ function selectAccounts(db: Db) {
 }
 
 /** Every company with its account, by name. */
-export function listAccounts(db: Db) {
+export function listCompanyAccounts(db: Db) {
   return selectAccounts(db).orderBy('companies.name').orderBy('companies.id').execute()
 }
 
-export function findAccount(db: Db, companyId: string) {
+export function findCompanyAccount(db: Db, companyId: string) {
   return selectAccounts(db).where('companies.id', '=', companyId).executeTakeFirst()
 }
 
@@ -103,7 +103,11 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /** A company's orders on account that have no price yet. */
-export function bagsOnAccount(tx: Tx, companyId: string, exceptOrder: string | null) {
+export function selectUncountedOrdersOnAccount(
+  tx: Tx,
+  companyId: string,
+  exceptOrder: string | null,
+) {
   return tx
     .selectFrom('orders')
     .select(['agreed_paise', 'tolerance_paise', 'bag_services'])
@@ -123,7 +127,7 @@ export async function insertCompanyPayment(
 }
 
 /** What moved on a company's account, oldest first: orders put on it and taken off, and its payments. */
-export async function entriesOf(db: Db, companyId: string) {
+export async function selectAccountEntries(db: Db, companyId: string) {
   const orders = db
     .selectFrom('order_payments')
     .innerJoin('orders', 'orders.id', 'order_payments.order_id')
@@ -159,7 +163,12 @@ export function findCompanyPayment(tx: Tx, companyId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function markUndone(tx: Tx, id: string, by: string, at: Date): Promise<void> {
+export async function markCompanyPaymentUndone(
+  tx: Tx,
+  id: string,
+  by: string,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('company_payments')
     .set({ undone_at: at, undone_by: by })
@@ -168,7 +177,7 @@ export async function markUndone(tx: Tx, id: string, by: string, at: Date): Prom
 }
 
 /** The payment that an earlier request with the same key recorded. */
-export function findPaymentByKey(db: Db, companyId: string, key: string) {
+export function findCompanyPaymentByKey(db: Db, companyId: string, key: string) {
   return db
     .selectFrom('company_payments')
     .select(['amount_paise', 'method'])

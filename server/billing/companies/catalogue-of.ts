@@ -1,9 +1,9 @@
 /** The catalogue at an order's own prices, such as a company's. */
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { atCompanyPrices } from '#domain/companies/company-prices.ts'
-import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtCompanyPrices } from '#domain/companies/company-prices.ts'
+import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import type { Db } from '../../database/transaction.ts'
-import { findPrices } from './store.ts'
+import { findCompanyPrices } from './store.ts'
 
 interface Buyer {
   /** Null for everybody's prices. */
@@ -13,10 +13,10 @@ interface Buyer {
 
 /** A company's prices are the same wherever its people order; everybody else's depend on the order's basis. */
 export async function catalogueOf(db: Db, catalogue: Catalogue, buyer: Buyer): Promise<Catalogue> {
-  const prices = buyer.company_id === null ? null : await findPrices(db, buyer.company_id)
+  const prices = buyer.company_id === null ? null : await findCompanyPrices(db, buyer.company_id)
   const { items } = catalogue
   return {
     ...catalogue,
-    items: prices ? atCompanyPrices(items, prices) : itemsAt(buyer.price_basis, items),
+    items: prices ? itemsAtCompanyPrices(items, prices) : itemsAtBasis(buyer.price_basis, items),
   }
 }

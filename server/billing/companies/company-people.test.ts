@@ -7,7 +7,7 @@ import {
 } from '#contract/companies/companies.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
-import { afterReset } from '../../identity/accounts/sign-in/after-reset.ts'
+import { finishPasswordReset } from '../../identity/accounts/sign-in/finish-password-reset.ts'
 import { companyOf, HOTEL } from '../../testing/companies.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -72,7 +72,7 @@ describe('a contact that was not verified', () => {
       await product.person({ isEmailProven: false }),
     ]
     for (const { user } of [squatter, mover]) await add(user.email)
-    await afterReset(product.deps, { id: squatter.user._id, email: squatter.user.email })
+    await finishPasswordReset(product.deps, { id: squatter.user._id, email: squatter.user.email })
     await product.db
       .updateTable('users')
       .set({ email: 'mover@example.com', email_verified: true })

@@ -9,9 +9,15 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { mailOwnLink } from '../../identity/accounts/email/change-email.ts'
+import { mailConfirmationLink } from '../../identity/accounts/email/change-email.ts'
 import { companyEvent } from './company-event.ts'
-import { countUnderWay, customersBy, findFacts, lockMember, updateMember } from './store.ts'
+import {
+  countMemberOrdersUnderWay,
+  findCustomersByContact,
+  findCompanyFacts,
+  lockCompanyMember,
+  updateCompanyMember,
+} from './store.ts'
 
 type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'config'>
 type PersonOf = { companyId: string; userId: string }
@@ -21,7 +27,7 @@ type PersonOf = { companyId: string; userId: string }
  * the company once it is proven.
  * @throws AppError `not_found`; `name_taken` for somebody of another company
  */
-export async function addPerson(
+export async function addCompanyMember(
   deps: PeopleDeps,
   staff: Person,
   companyId: string,
@@ -29,18 +35,18 @@ export async function addPerson(
 ): Promise<void> {
   const userId = await customerBy(deps.db, contact)
   await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, userId)
-    const company = await findFacts(tx, companyId)
+    const member = await lockCompanyMember(tx, userId)
+    const company = await findCompanyFacts(tx, companyId)
     if (!member) throw notFound('customer')
     if (!company) throw notFound('company')
     const current = companyOf(member)
     if (current !== null && current !== companyId) {
-      const other = await findFacts(tx, current)
+      const other = await findCompanyFacts(tx, current)
       throw new AppError('name_taken', say('ofOtherCompany', { company: other?.name ?? '' }))
     }
     const isInvited = member.company_id === null && contact.includes('@') && !member.email_verified
-    await updateMember(tx, userId, { companyId, seesAccount, isInvited })
-    if (isInvited) await mailOwnLink(tx, deps, member, deps.clock())
+    await updateCompanyMember(tx, userId, { companyId, seesAccount, isInvited })
+    if (isInvited) await mailConfirmationLink(tx, deps, member, deps.clock())
     const data = { userId, seesAccount }
     await emit(
       tx,
@@ -51,7 +57,7 @@ export async function addPerson(
 }
 
 /** @throws AppError `not_found` */
-export async function changePerson(
+export async function changeCompanyMember(
   deps: PeopleDeps,
   staff: Person,
   ids: PersonOf,
@@ -62,7 +68,7 @@ export async function changePerson(
     const { member, company } = await lockPersonOf(tx, ids)
     if (member.sees_account === seesAccount) return
     const isInvited = member.company_id === null
-    await updateMember(tx, userId, { companyId, seesAccount, isInvited })
+    await updateCompanyMember(tx, userId, { companyId, seesAccount, isInvited })
     const data = { userId, seesAccount }
     await emit(
       tx,
@@ -73,13 +79,17 @@ export async function changePerson(
 }
 
 /** @throws AppError `not_found`, `orders_under_way` */
-export async function removePerson(deps: PeopleDeps, staff: Person, ids: PersonOf): Promise<void> {
+export async function removeCompanyMember(
+  deps: PeopleDeps,
+  staff: Person,
+  ids: PersonOf,
+): Promise<void> {
   const { companyId, userId } = ids
   await inTransaction(deps.db, async (tx) => {
     const { company } = await lockPersonOf(tx, ids)
-    const orders = await countUnderWay(tx, userId, companyId)
+    const orders = await countMemberOrdersUnderWay(tx, userId, companyId)
     if (orders > 0) throw new AppError('orders_under_way', say('companyOrdersUnderWay', { orders }))
-    await updateMember(tx, userId, { companyId: null, seesAccount: false })
+    await updateCompanyMember(tx, userId, { companyId: null, seesAccount: false })
     const data = { userId }
     await emit(
       tx,
@@ -94,8 +104,8 @@ export async function removePerson(deps: PeopleDeps, staff: Person, ids: PersonO
  * @throws AppError `not_found`
  */
 async function lockPersonOf(tx: Tx, { companyId, userId }: PersonOf) {
-  const member = await lockMember(tx, userId)
-  const company = await findFacts(tx, companyId)
+  const member = await lockCompanyMember(tx, userId)
+  const company = await findCompanyFacts(tx, companyId)
   if (!company || !member || companyOf(member) !== companyId) throw notFound('customer')
   return { member, company }
 }
@@ -108,12 +118,13 @@ function companyOf(member: { company_id: string | null; invited_company_id: stri
 /** A number that merely stands in somebody's profile is not theirs. */
 async function customerBy(db: Db, contact: string): Promise<string> {
   if (contact.includes('@')) {
-    const [customer] = await customersBy(db, { email: contact.toLowerCase() })
+    const [customer] = await findCustomersByContact(db, { email: contact.toLowerCase() })
     if (!customer) throw new AppError('not_found', say('noCustomerOfContact', { contact }))
     return customer.id
   }
   const number = mobileNumber(contact)
-  const found = number === null ? [] : await customersBy(db, { digits: number.slice(-10) })
+  const found =
+    number === null ? [] : await findCustomersByContact(db, { digits: number.slice(-10) })
   const [customer, other] = found
   if (!customer) throw new AppError('not_found', say('noCustomerOfContact', { contact }))
   if (other) throw new AppError('not_found', say('severalOfContact', { contact }))

@@ -1,12 +1,12 @@
 /** SQL for companies' monthly invoices. */
 import type { Insertable } from 'kysely'
 import type { CompanyInvoiceOrdersTable, CompanyInvoicesTable } from '../../database/tables.ts'
-import { selectLines } from '../../order/order-lines.ts'
+import { selectOrderLines } from '../../order/order-lines.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { SELLER } from '../invoices/seller-columns.ts'
 
 /** The companies with orders on account that were completed and stand on no invoice yet. */
-export async function companiesToInvoice(db: Db): Promise<string[]> {
+export async function selectCompaniesToInvoice(db: Db): Promise<string[]> {
   const rows = await waiting(db).select('orders.company_id').distinct().execute()
   return rows.flatMap(({ company_id }) => company_id ?? [])
 }
@@ -30,7 +30,7 @@ export function lockOrdersToInvoice(tx: Tx, companyId: string) {
       'orders.refunded_paise',
       'users.name',
     ])
-    .select((eb) => selectLines(eb).as('lines'))
+    .select((eb) => selectOrderLines(eb).as('lines'))
     .orderBy('orders.completed_at')
     .orderBy('orders.id')
     .forUpdate('orders')
@@ -57,7 +57,7 @@ function waiting(db: Db) {
 }
 
 /** What an invoice says of the laundry and of the company. */
-export function findParties(tx: Tx, companyId: string) {
+export function findInvoiceParties(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
     .innerJoin('business', (join) => join.onTrue())
@@ -68,7 +68,7 @@ export function findParties(tx: Tx, companyId: string) {
 }
 
 /** The months that a company has invoices of. */
-export async function invoicedMonths(tx: Tx, companyId: string): Promise<string[]> {
+export async function selectInvoicedMonths(tx: Tx, companyId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('company_invoices')
     .select('month')
@@ -91,7 +91,7 @@ export async function insertCompanyInvoice(
 }
 
 /** An invoice as it was issued. */
-export function findDocument(db: Db, id: string) {
+export function findCompanyDocument(db: Db, id: string) {
   return db
     .selectFrom('invoices')
     .select(['series', 'number', 'content'])
@@ -100,7 +100,11 @@ export function findDocument(db: Db, id: string) {
 }
 
 /** The companies with an invoice that is due before a day and that no reminder was sent about since an instant. */
-export async function companiesToRemind(db: Db, today: string, since: Date): Promise<string[]> {
+export async function selectCompaniesToRemind(
+  db: Db,
+  today: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('company_invoices')
     .select('company_id')
@@ -111,7 +115,7 @@ export async function companiesToRemind(db: Db, today: string, since: Date): Pro
   return rows.map(({ company_id }) => company_id)
 }
 
-export async function setReminded(
+export async function markInvoicesReminded(
   tx: Tx,
   invoices: readonly { id: string }[],
   at: Date,

@@ -11,18 +11,18 @@ import type { Words } from '#words/words.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { processEach } from '../../platform/one-by-one.ts'
-import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
+import { processEachItem } from '../../platform/one-by-one.ts'
+import { companyInvoiceParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { sellerOf } from '../invoices/seller.ts'
+import { sellerFromRow } from '../invoices/seller.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { lockCompany } from './account-store.ts'
 import {
-  companiesToInvoice,
-  findParties,
+  selectCompaniesToInvoice,
+  findInvoiceParties,
   insertCompanyInvoice,
-  invoicedMonths,
+  selectInvoicedMonths,
   lockOrdersToInvoice,
   type OrderOfMonth,
 } from './invoice-store.ts'
@@ -38,8 +38,8 @@ export const ACCOUNT_PAGE = '/profile?tab=company'
  */
 export async function issueCompanyInvoices(deps: Issuing): Promise<void> {
   const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
-  await processEach(
-    await companiesToInvoice(deps.db),
+  await processEachItem(
+    await selectCompaniesToInvoice(deps.db),
     (companyId) => inTransaction(deps.db, (tx) => issueOf(tx, deps, companyId, timeZone)),
     (companyId, error) =>
       deps.log.error({ err: error, companyId }, 'a company’s invoice could not be made'),
@@ -53,11 +53,11 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
   await lockCompany(tx, companyId)
   const due = monthsToInvoice(
     orders.map((order) => ({ order, completedOn: calendarDateIn(order.completed_at!, timeZone) })),
-    await invoicedMonths(tx, companyId),
+    await selectInvoicedMonths(tx, companyId),
     today,
   )
   for (const { month, orders: ofMonth } of due) {
-    const parties = await findParties(tx, companyId)
+    const parties = await findInvoiceParties(tx, companyId)
     const dueOn = addDays(today, parties.payment_days)
     const listed = ofMonth.map(({ order }) => order)
     const content = contentOf(deps.wordsFor({}), parties, listed, { month, dueOn, at })
@@ -82,12 +82,12 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
 }
 
 function chargedPaise(order: OrderOfMonth): number {
-  return orderMoney(accountOf(order)).chargedPaise
+  return orderMoney(orderAccountOf(order)).chargedPaise
 }
 
 function contentOf(
   { invoices: { issued: words }, dates, language }: Words,
-  parties: Awaited<ReturnType<typeof findParties>>,
+  parties: Awaited<ReturnType<typeof findInvoiceParties>>,
   orders: readonly OrderOfMonth[],
   { month, dueOn, at }: { month: string; dueOn: string; at: Date },
 ): InvoiceContent {
@@ -95,9 +95,9 @@ function contentOf(
   const day = (at: Date) => dates.day(at, time_zone)
   const noon = (date: string) => instantAt(date, 12 * 60, time_zone)
   return invoiceOf({
-    ...sellerOf(parties),
+    ...sellerFromRow(parties),
     language,
-    customer: companyParty({ ...company, email, gstin }),
+    customer: companyInvoiceParty({ ...company, email, gstin }),
     subject: words.orders({ month: dates.month(noon(month), time_zone) }),
     issuedOn: day(at),
     facts: [

@@ -1,17 +1,17 @@
 /** The separately editable parts of a company in API answers; each has a version. */
 import type { CompanyPrices } from '#domain/companies/company-prices.ts'
 import { toRupees } from '#domain/base/money.ts'
-import type { findFacts } from './store.ts'
+import type { findCompanyFacts } from './store.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findCompanyFacts>>>
 type FactsRow = Pick<Row, 'name' | 'gstin' | 'billing_address' | 'email' | 'addresses'>
 type TermsRow = Pick<Row, 'limit_paise' | 'payment_days' | 'blocks_overdue'>
 
-export function factsOf({ name, gstin, billing_address, email, addresses }: FactsRow) {
+export function companyFactsOf({ name, gstin, billing_address, email, addresses }: FactsRow) {
   return { name, gstin, billingAddress: billing_address, email, addresses }
 }
 
-export function termsOf({ limit_paise, payment_days, blocks_overdue }: TermsRow) {
+export function companyTermsOf({ limit_paise, payment_days, blocks_overdue }: TermsRow) {
   return {
     limit: toRupees(limit_paise),
     paymentDays: payment_days,
@@ -19,7 +19,7 @@ export function termsOf({ limit_paise, payment_days, blocks_overdue }: TermsRow)
   }
 }
 
-export function pricesOf({ percentOff, prices }: CompanyPrices) {
+export function companyPricesOf({ percentOff, prices }: CompanyPrices) {
   return { percentOff, prices: ownPricesOf(prices) }
 }
 

@@ -4,16 +4,16 @@
  */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { findUser } from '../../identity/find-user.ts'
-import { findFacts, updateMember } from './store.ts'
+import { findCompanyFacts, updateCompanyMember } from './store.ts'
 
 export const companyData: PersonalData = {
   tables: ['company_payments'],
   async *collect({ db }, { id }) {
     const companyId = (await findUser(db, id))?.companyId
-    const company = companyId ? await findFacts(db, companyId) : undefined
+    const company = companyId ? await findCompanyFacts(db, companyId) : undefined
     yield* jsonFile('companies.json', company ? [{ name: company.name }] : [])
   },
   async erase(tx, _, { id }) {
-    await updateMember(tx, id, { companyId: null, seesAccount: false })
+    await updateCompanyMember(tx, id, { companyId: null, seesAccount: false })
   },
 }

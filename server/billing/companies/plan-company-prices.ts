@@ -2,15 +2,15 @@
 import type * as z from 'zod/mini'
 import type { planCompanyPrices as call } from '#contract/companies/upcoming-company-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'
-import { refuseStale } from '../../catalog/settings/saved-change.ts'
-import { planUpcoming } from '../../catalog/upcoming-prices/plan-upcoming.ts'
+import { refuseStaleVersion } from '../../catalog/settings/saved-change.ts'
+import { planUpcomingPrices } from '../../catalog/upcoming-prices/plan-upcoming-prices.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { companyEvent } from './company-event.ts'
-import { pricesOf } from './parts.ts'
-import { lockedFacts, refuseUnknownItems } from './save-company.ts'
-import { findPrices } from './store.ts'
+import { companyPricesOf } from './parts.ts'
+import { lockCompanyFacts, refuseUnknownItems } from './save-company.ts'
+import { findCompanyPrices } from './store.ts'
 
 /**
  * @throws AppError `past_date`, `not_found`, `unknown_item`, `changed_meanwhile`
@@ -27,9 +27,9 @@ export async function planCompanyPrices(
     pricePaise: price === null ? null : fromRupees(price),
     onlinePricePaise: null,
   }))
-  await planUpcoming(deps, staff, { owner: id, from }, async (tx, at) => {
-    const company = await lockedFacts(tx, id)
-    refuseStale(pricesOf((await findPrices(tx, id))!), version)
+  await planUpcomingPrices(deps, staff, { owner: id, from }, async (tx, at) => {
+    const company = await lockCompanyFacts(tx, id)
+    refuseStaleVersion(companyPricesOf((await findCompanyPrices(tx, id))!), version)
     const data = {
       date: from,
       prices: Object.fromEntries(planned.map((each) => [each.itemId, each.pricePaise])),

@@ -1,7 +1,7 @@
 /** Mails companies about overdue invoices: weekly, and at staff's request. */
 import { MAIN_BRANCH, branchOfPerson } from '#domain/base/branch.ts'
 import { invoiceNumber } from '#domain/invoices/invoice.ts'
-import { calendarDateIn, minutesIn, DAY_MS } from '#domain/base/time-zone.ts'
+import { calendarDateIn, minutesOfDayIn, DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -9,11 +9,11 @@ import type { Person } from '../../http/callers/session.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { processEach } from '../../platform/one-by-one.ts'
-import { accountOf } from './account-of.ts'
-import { findAccount, lockCompany } from './account-store.ts'
+import { processEachItem } from '../../platform/one-by-one.ts'
+import { companyAccountOf } from './company-account-of.ts'
+import { findCompanyAccount, lockCompany } from './account-store.ts'
 import { companyEvent } from './company-event.ts'
-import { companiesToRemind, setReminded } from './invoice-store.ts'
+import { selectCompaniesToRemind, markInvoicesReminded } from './invoice-store.ts'
 import { ACCOUNT_PAGE } from './issue-company-invoices.ts'
 
 type Reminding = Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords' | 'jobs' | 'log'>
@@ -27,10 +27,10 @@ const FROM_MINUTES = 9 * 60
 export async function remindCompanies(deps: Reminding): Promise<void> {
   const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
   const now = deps.clock()
-  if (minutesIn(now, timeZone) < FROM_MINUTES) return
+  if (minutesOfDayIn(now, timeZone) < FROM_MINUTES) return
   const before = new Date(now.getTime() - WEEK_MS)
-  await processEach(
-    await companiesToRemind(deps.db, calendarDateIn(now, timeZone), before),
+  await processEachItem(
+    await selectCompaniesToRemind(deps.db, calendarDateIn(now, timeZone), before),
     (id) => inTransaction(deps.db, (tx) => remindIn(tx, deps, id, { now, timeZone, before })),
     (companyId, error) =>
       deps.log.error({ err: error, companyId }, 'a company could not be reminded'),
@@ -61,16 +61,16 @@ async function remindIn(
   id: string,
   { now, timeZone, before }: { now: Date; timeZone: string; before: Date },
 ) {
-  const row = (await lockCompany(tx, id)) ? await findAccount(tx, id) : undefined
+  const row = (await lockCompany(tx, id)) ? await findCompanyAccount(tx, id) : undefined
   if (!row) return null
-  const { account, invoices } = accountOf(row, calendarDateIn(now, timeZone))
+  const { account, invoices } = companyAccountOf(row, calendarDateIn(now, timeZone))
   const overdue = invoices.filter(({ isOverdue }) => isOverdue)
   const isDue = overdue.some(
     ({ reminded_at }) => reminded_at === null || new Date(reminded_at) < before,
   )
   const reminded = isDue && row.email !== '' ? overdue : []
   if (reminded.length > 0) {
-    await setReminded(tx, reminded, now)
+    await markInvoicesReminded(tx, reminded, now)
     await queueMessage(tx, deps, {
       kind: 'company.overdue',
       params: {

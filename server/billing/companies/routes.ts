@@ -6,20 +6,25 @@ import { notFound } from '../../http/answers/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pdfAnswer } from '../invoices/pdf-answer.ts'
-import { addPerson, changePerson, removePerson } from './company-people.ts'
+import { toPdfAnswer } from '../invoices/to-pdf-answer.ts'
+import { addCompanyMember, changeCompanyMember, removeCompanyMember } from './company-people.ts'
 import { planCompanyPrices } from './plan-company-prices.ts'
 import { printCompanyInvoice } from './print-company-invoice.ts'
 import {
   readCompanies,
   readCompany,
-  readOrderingCompany,
-  readOwnAccount,
-  readStatement,
+  readCompanyOfCustomer,
+  readOwnCompanyAccount,
+  readCompanyStatement,
 } from './read-company.ts'
 import { remindCompany } from './remind-company.ts'
-import { changeCompany, changePrices, changeTerms, makeCompany } from './save-company.ts'
-import { takePayment } from './take-payment.ts'
+import {
+  changeCompany,
+  changeCompanyPrices,
+  changeCompanyTerms,
+  createCompany,
+} from './save-company.ts'
+import { recordCompanyPayment } from './record-company-payment.ts'
 import { undoCompanyPayment } from './undo-company-payment.ts'
 import { withdrawCompanyPrices } from './withdraw-company-prices.ts'
 
@@ -28,7 +33,7 @@ export function companyRoutes(deps: Deps): Route[] {
     route(staffCalls.listCompanies, () => readCompanies(deps)),
     route(staffCalls.readCompany, ({ params }) => readCompany(deps, params.id)),
     route(staffCalls.makeCompany, async ({ body, person }) => {
-      const id = await makeCompany(deps, person, body)
+      const id = await createCompany(deps, person, body)
       return new Answer(await readCompany(deps, id), { status: 201 })
     }),
     route(staffCalls.changeCompany, async ({ params, body, person }) => {
@@ -36,11 +41,11 @@ export function companyRoutes(deps: Deps): Route[] {
       return readCompany(deps, params.id)
     }),
     route(staffCalls.changeCompanyTerms, async ({ params, body, person }) => {
-      await changeTerms(deps, person, params.id, body)
+      await changeCompanyTerms(deps, person, params.id, body)
       return readCompany(deps, params.id)
     }),
     route(staffCalls.changeCompanyPrices, async ({ params, body, person }) => {
-      await changePrices(deps, person, params.id, body)
+      await changeCompanyPrices(deps, person, params.id, body)
       return readCompany(deps, params.id)
     }),
     route(upcomingCalls.planCompanyPrices, async ({ params, body, person }) => {
@@ -52,21 +57,21 @@ export function companyRoutes(deps: Deps): Route[] {
       return readCompany(deps, params.id)
     }),
     route(staffCalls.addCompanyPerson, async ({ params, body, person }) => {
-      await addPerson(deps, person, params.id, body)
+      await addCompanyMember(deps, person, params.id, body)
       return readCompany(deps, params.id)
     }),
     route(staffCalls.changeCompanyPerson, async ({ params, body, person }) => {
       const ids = { companyId: params.id, userId: params.userId }
-      await changePerson(deps, person, ids, body.seesAccount)
+      await changeCompanyMember(deps, person, ids, body.seesAccount)
       return readCompany(deps, params.id)
     }),
     route(staffCalls.removeCompanyPerson, async ({ params, person }) => {
-      await removePerson(deps, person, { companyId: params.id, userId: params.userId })
+      await removeCompanyMember(deps, person, { companyId: params.id, userId: params.userId })
       return readCompany(deps, params.id)
     }),
     route(staffCalls.takeCompanyPayment, async ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
-      const isNew = await takePayment(deps, person, params.id, body, key)
+      const isNew = await recordCompanyPayment(deps, person, params.id, body, key)
       return new Answer(await readCompany(deps, params.id), { status: isNew ? 201 : 200 })
     }),
     route(staffCalls.undoCompanyPayment, async ({ params, person }) => {
@@ -78,18 +83,22 @@ export function companyRoutes(deps: Deps): Route[] {
       return readCompany(deps, params.id)
     }),
     route(staffCalls.companyInvoicePdf, async ({ params }) =>
-      pdfAnswer(await printCompanyInvoice(deps, { companyId: params.id, id: params.invoiceId })),
+      toPdfAnswer(await printCompanyInvoice(deps, { companyId: params.id, id: params.invoiceId })),
     ),
-    route(ownCalls.companyStatement, ({ params, words }) => readStatement(deps, params.id, words)),
-    route(ownCalls.ownCompany, ({ person, words }) => readOrderingCompany(deps, person, words)),
+    route(ownCalls.companyStatement, ({ params, words }) =>
+      readCompanyStatement(deps, params.id, words),
+    ),
+    route(ownCalls.ownCompany, ({ person, words }) => readCompanyOfCustomer(deps, person, words)),
     route(ownCalls.companyOfCustomer, async ({ params, words }) =>
-      readOrderingCompany(deps, await requireUser(deps.db, params.userId), words),
+      readCompanyOfCustomer(deps, await requireUser(deps.db, params.userId), words),
     ),
-    route(ownCalls.ownCompanyAccount, ({ person, words }) => readOwnAccount(deps, person, words)),
+    route(ownCalls.ownCompanyAccount, ({ person, words }) =>
+      readOwnCompanyAccount(deps, person, words),
+    ),
     route(ownCalls.ownCompanyInvoicePdf, async ({ params, person }) => {
       const { companyId, seesCompanyAccount } = person
       if (!companyId || !seesCompanyAccount) throw notFound('invoice')
-      return pdfAnswer(await printCompanyInvoice(deps, { companyId, id: params.invoiceId }))
+      return toPdfAnswer(await printCompanyInvoice(deps, { companyId, id: params.invoiceId }))
     }),
   ]
 }

@@ -7,7 +7,7 @@ import type {
   CompanyTermsChange,
 } from '#contract/companies/companies.ts'
 import { fromRupees } from '#domain/base/money.ts'
-import { refuseStale } from '../../catalog/settings/saved-change.ts'
+import { refuseStaleVersion } from '../../catalog/settings/saved-change.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -18,13 +18,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { companyEvent } from './company-event.ts'
 import { lockCompany } from './account-store.ts'
-import { factsOf, pricesOf, termsOf } from './parts.ts'
+import { companyFactsOf, companyPricesOf, companyTermsOf } from './parts.ts'
 import {
-  findFacts,
-  findPrices,
+  findCompanyFacts,
+  findCompanyPrices,
   insertCompany,
-  replaceAddresses,
-  replacePrices,
+  replaceCompanyAddresses,
+  replaceCompanyPrices,
   updateCompany,
 } from './store.ts'
 
@@ -34,7 +34,7 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'laundry'>
  * @returns its id
  * @throws AppError `name_taken` where another company has the GSTIN
  */
-export async function makeCompany(
+export async function createCompany(
   deps: SaveDeps,
   staff: Person,
   input: CompanyInput,
@@ -44,7 +44,7 @@ export async function makeCompany(
   await unlessGstinTaken(input.gstin, () =>
     inTransaction(deps.db, async (tx) => {
       await insertCompany(tx, { id, ...columnsOf(input), created_at: at })
-      await replaceAddresses(tx, id, addressRows(input, at))
+      await replaceCompanyAddresses(tx, id, addressRows(input, at))
       await emit(tx, deps, companyEvent('company.made', { id, name: input.name }, staff.id, at, {}))
     }),
   )
@@ -61,10 +61,10 @@ export async function changeCompany(
   const at = deps.clock()
   await unlessGstinTaken(input.gstin, () =>
     inTransaction(deps.db, async (tx) => {
-      const from = factsOf(await lockedFacts(tx, id))
-      refuseStale(from, version)
+      const from = companyFactsOf(await lockCompanyFacts(tx, id))
+      refuseStaleVersion(from, version)
       await updateCompany(tx, id, columnsOf(input))
-      await replaceAddresses(tx, id, addressRows(input, at))
+      await replaceCompanyAddresses(tx, id, addressRows(input, at))
       const data = { from, to: input }
       const company = { id, name: input.name }
       await emit(tx, deps, companyEvent('company.changed', company, staff.id, at, data))
@@ -76,7 +76,7 @@ export async function changeCompany(
  * A limit below what is owed stops further orders on account and nothing else.
  * @throws AppError `not_found`, `changed_meanwhile`
  */
-export async function changeTerms(
+export async function changeCompanyTerms(
   deps: SaveDeps,
   staff: Person,
   id: string,
@@ -84,8 +84,8 @@ export async function changeTerms(
 ): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const before = await lockedFacts(tx, id)
-    refuseStale(termsOf(before), version)
+    const before = await lockCompanyFacts(tx, id)
+    refuseStaleVersion(companyTermsOf(before), version)
     const to = {
       limitPaise: fromRupees(terms.limit),
       paymentDays: terms.paymentDays,
@@ -109,7 +109,7 @@ export async function changeTerms(
  * Orders that were placed keep their prices.
  * @throws AppError `not_found`, `unknown_item`, `changed_meanwhile`
  */
-export async function changePrices(
+export async function changeCompanyPrices(
   deps: SaveDeps,
   staff: Person,
   id: string,
@@ -119,10 +119,10 @@ export async function changePrices(
   const at = deps.clock()
   const paise = Object.fromEntries(prices.map(({ itemId, price }) => [itemId, fromRupees(price)]))
   await inTransaction(deps.db, async (tx) => {
-    const before = await lockedFacts(tx, id)
-    refuseStale(pricesOf((await findPrices(tx, id))!), version)
+    const before = await lockCompanyFacts(tx, id)
+    refuseStaleVersion(companyPricesOf((await findCompanyPrices(tx, id))!), version)
     await updateCompany(tx, id, { percent_off: percentOff })
-    await replacePrices(tx, id, paise)
+    await replaceCompanyPrices(tx, id, paise)
     const data = { percentOff, prices: paise }
     await emit(tx, deps, companyEvent('company.prices_changed', before, staff.id, at, data))
   })
@@ -139,8 +139,8 @@ export async function refuseUnknownItems(
 }
 
 /** A company's row with its addresses, locked until `tx` ends. @throws AppError `not_found` */
-export async function lockedFacts(tx: Tx, id: string) {
-  const facts = (await lockCompany(tx, id)) ? await findFacts(tx, id) : undefined
+export async function lockCompanyFacts(tx: Tx, id: string) {
+  const facts = (await lockCompany(tx, id)) ? await findCompanyFacts(tx, id) : undefined
   if (!facts) throw notFound('company')
   return facts
 }

@@ -18,7 +18,10 @@ export async function updateCompany(
 }
 
 /** What a company is charged; undefined for no such company. */
-export async function findPrices(db: Db, companyId: string): Promise<CompanyPrices | undefined> {
+export async function findCompanyPrices(
+  db: Db,
+  companyId: string,
+): Promise<CompanyPrices | undefined> {
   const rows = await db
     .selectFrom('companies')
     .leftJoin('company_prices', 'company_prices.company_id', 'companies.id')
@@ -34,7 +37,7 @@ export async function findPrices(db: Db, companyId: string): Promise<CompanyPric
 }
 
 /** Puts other prices in the place of a company's own. */
-export async function replacePrices(
+export async function replaceCompanyPrices(
   tx: Tx,
   companyId: string,
   prices: CompanyPrices['prices'],
@@ -49,7 +52,7 @@ export async function replacePrices(
 }
 
 /** Who orders for a company, and who is invited to, by name. */
-export function peopleOf(db: Db, companyId: string) {
+export function selectCompanyMembers(db: Db, companyId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone'])
@@ -66,7 +69,7 @@ export function peopleOf(db: Db, companyId: string) {
 }
 
 /** Customers of an email; or of a mobile number by its last ten digits, who have proven it or are known by it alone. */
-export function customersBy(db: Db, contact: { email: string } | { digits: string }) {
+export function findCustomersByContact(db: Db, contact: { email: string } | { digits: string }) {
   return db
     .selectFrom('users')
     .select('id')
@@ -86,7 +89,7 @@ export function customersBy(db: Db, contact: { email: string } | { digits: strin
 }
 
 /** Locks a customer until `tx` ends, before the company that they join or leave. */
-export function lockMember(tx: Tx, userId: string) {
+export function lockCompanyMember(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'name', 'email', 'email_verified', 'company_id', 'invited_company_id'])
@@ -106,7 +109,7 @@ export interface Member {
   isInvited?: boolean
 }
 
-export async function updateMember(
+export async function updateCompanyMember(
   tx: Tx,
   userId: string,
   { companyId, seesAccount, isInvited = false }: Member,
@@ -124,7 +127,11 @@ export async function updateMember(
 }
 
 /** How many of a person's orders for a company are under way. */
-export async function countUnderWay(tx: Tx, userId: string, companyId: string): Promise<number> {
+export async function countMemberOrdersUnderWay(
+  tx: Tx,
+  userId: string,
+  companyId: string,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -136,7 +143,7 @@ export async function countUnderWay(tx: Tx, userId: string, companyId: string): 
 }
 
 /** A company's row with its addresses. */
-export function findFacts(db: Db, id: string) {
+export function findCompanyFacts(db: Db, id: string) {
   return db
     .selectFrom('companies')
     .selectAll('companies')
@@ -154,7 +161,7 @@ export function findFacts(db: Db, id: string) {
 }
 
 /** Puts other addresses in the place of a company's. */
-export async function replaceAddresses(
+export async function replaceCompanyAddresses(
   tx: Tx,
   companyId: string,
   rows: { id: string; label: string; address: string }[],

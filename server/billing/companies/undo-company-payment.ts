@@ -8,10 +8,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { requireCashNotHandedIn, requirePaymentOfToday } from '../cash/undoable.ts'
 import { withCashMovementUndone } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import { findCompanyPayment, lockCompany, markUndone } from './account-store.ts'
+import { findCompanyPayment, lockCompany, markCompanyPaymentUndone } from './account-store.ts'
 import { companyEvent } from './company-event.ts'
-import { findFacts } from './store.ts'
-import { LEDGER_OF } from './take-payment.ts'
+import { findCompanyFacts } from './store.ts'
+import { LEDGER_OF } from './record-company-payment.ts'
 
 /**
  * It stays on the statement, with what takes it back; the company owes as much more.
@@ -25,7 +25,7 @@ export function undoCompanyPayment(
 ): Promise<void> {
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const company = (await lockCompany(tx, companyId)) && (await findFacts(tx, companyId))
+    const company = (await lockCompany(tx, companyId)) && (await findCompanyFacts(tx, companyId))
     if (!company) throw notFound('company')
     const payment = await findCompanyPayment(tx, companyId, paymentId)
     if (!payment) throw notFound('payment')
@@ -36,7 +36,7 @@ export function undoCompanyPayment(
       method === 'cash'
         ? await requireCashNotHandedIn(tx, staff, 'company_payment_id', paymentId)
         : null
-    await markUndone(tx, paymentId, staff.id, at)
+    await markCompanyPaymentUndone(tx, paymentId, staff.id, at)
     await postToLedger(
       method === 'cash'
         ? withCashMovementUndone(tx, 'company_payment_id', { paymentId, personId }, at)

@@ -1,33 +1,37 @@
 /** Companies in API answers. */
 import type { Company, CompanyInvoice, ListedCompany } from '#contract/companies/companies.ts'
 import type { OrderingCompany, Statement } from '#contract/companies/own-company.ts'
-import { accountRefusal, leftOnAccount, type Account } from '#domain/companies/company-account.ts'
+import {
+  accountRefusal,
+  accountLimitLeftPaise,
+  type Account,
+} from '#domain/companies/company-account.ts'
 import type { CompanyPrices, PlannedOwnPrice } from '#domain/companies/company-prices.ts'
 import { invoiceNumber } from '#domain/invoices/invoice.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Words } from '#words/words.ts'
 import { failureText } from '../../platform/app-error.ts'
-import { versionOf } from '../../catalog/settings/saved-change.ts'
-import { accountOf } from './account-of.ts'
-import type { AccountRow, entriesOf } from './account-store.ts'
-import { factsOf, pricesOf, termsOf } from './parts.ts'
-import type { findFacts, peopleOf } from './store.ts'
+import { versionOfFields } from '../../catalog/settings/saved-change.ts'
+import { companyAccountOf } from './company-account-of.ts'
+import type { AccountRow, selectAccountEntries } from './account-store.ts'
+import { companyFactsOf, companyPricesOf, companyTermsOf } from './parts.ts'
+import type { findCompanyFacts, selectCompanyMembers } from './store.ts'
 
-type Invoices = ReturnType<typeof accountOf>['invoices']
-type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+type Invoices = ReturnType<typeof companyAccountOf>['invoices']
+type Facts = NonNullable<Awaited<ReturnType<typeof findCompanyFacts>>>
 
-export function accountView(account: Account) {
+export function companyAccountView(account: Account) {
   return {
     owed: toRupees(account.owedPaise),
     limit: toRupees(account.limitPaise),
-    left: toRupees(leftOnAccount(account)),
+    left: toRupees(accountLimitLeftPaise(account)),
     overdue: toRupees(account.overduePaise),
   }
 }
 
-export function listedView(row: AccountRow, today: string): ListedCompany {
+export function listedCompanyView(row: AccountRow, today: string): ListedCompany {
   const { id: _id, name, gstin } = row
-  return { _id, name, gstin, ...accountView(accountOf(row, today).account) }
+  return { _id, name, gstin, ...companyAccountView(companyAccountOf(row, today).account) }
 }
 
 export function companyView(
@@ -35,18 +39,18 @@ export function companyView(
   facts: Pick<Facts, 'addresses'> & {
     prices: CompanyPrices
     upcoming: readonly PlannedOwnPrice[]
-    people: Awaited<ReturnType<typeof peopleOf>>
+    people: Awaited<ReturnType<typeof selectCompanyMembers>>
   },
   today: string,
 ): Company {
-  const { account, invoices } = accountOf(row, today)
+  const { account, invoices } = companyAccountOf(row, today)
   const parts = {
-    facts: factsOf({ ...row, addresses: facts.addresses }),
-    terms: termsOf(row),
-    prices: pricesOf(facts.prices),
+    facts: companyFactsOf({ ...row, addresses: facts.addresses }),
+    terms: companyTermsOf(row),
+    prices: companyPricesOf(facts.prices),
   }
   return {
-    ...listedView(row, today),
+    ...listedCompanyView(row, today),
     ...parts.facts,
     ...parts.terms,
     ...parts.prices,
@@ -56,23 +60,23 @@ export function companyView(
       price: pricePaise === null ? null : toRupees(pricePaise),
     })),
     versions: {
-      facts: versionOf(parts.facts),
-      terms: versionOf(parts.terms),
-      prices: versionOf(parts.prices),
+      facts: versionOfFields(parts.facts),
+      terms: versionOfFields(parts.terms),
+      prices: versionOfFields(parts.prices),
     },
-    ...accountView(account),
+    ...companyAccountView(account),
     people: facts.people.map(({ id, sees_account, is_invited, ...person }) => ({
       _id: id,
       ...person,
       seesAccount: sees_account,
       isInvited: is_invited,
     })),
-    invoices: invoicesView(invoices),
+    invoices: companyInvoicesView(invoices),
   }
 }
 
 /** The latest first. */
-export function invoicesView(invoices: Invoices): CompanyInvoice[] {
+export function companyInvoicesView(invoices: Invoices): CompanyInvoice[] {
   return invoices
     .map((invoice) => ({
       _id: invoice.id,
@@ -90,29 +94,29 @@ export function invoicesView(invoices: Invoices): CompanyInvoice[] {
 }
 
 /** What an order for it is priced and paid with, as one of its people reads it. */
-export function orderingView(
+export function orderingCompanyView(
   words: Words,
   row: AccountRow,
   { addresses, prices }: Pick<Facts, 'addresses'> & { prices: CompanyPrices },
   { seesAccount, today }: { seesAccount: boolean; today: string },
 ): OrderingCompany {
-  const { account } = accountOf(row, today)
+  const { account } = companyAccountOf(row, today)
   const refusal = accountRefusal(account, 1)
   return {
     _id: row.id,
     name: row.name,
-    ...pricesOf(prices),
+    ...companyPricesOf(prices),
     addresses,
-    left: row.limit_paise === 0 ? null : toRupees(leftOnAccount(account)),
+    left: row.limit_paise === 0 ? null : toRupees(accountLimitLeftPaise(account)),
     refusal: refusal && failureText(words, refusal),
     seesAccount,
   }
 }
 
 /** Orders, what was taken off them and payments, oldest first, each with what was owed then. */
-export function statementView(
+export function companyStatementView(
   { companies }: Words,
-  { charges, refunds, payments }: Awaited<ReturnType<typeof entriesOf>>,
+  { charges, refunds, payments }: Awaited<ReturnType<typeof selectAccountEntries>>,
 ): Statement {
   const moved = [
     ...charges.map((row) => ({ ...ofOrder(row), kind: 'order' as const, paise: row.amount_paise })),
@@ -156,13 +160,13 @@ export function statementView(
   })
 }
 
-type OfOrder = Awaited<ReturnType<typeof entriesOf>>['charges'][number]
+type OfOrder = Awaited<ReturnType<typeof selectAccountEntries>>['charges'][number]
 
 function ofOrder({ id, at, number, name, order_id }: OfOrder) {
   return { id, at, text: number, person: name, orderId: order_id, paymentId: null }
 }
 
-type OfPayment = Awaited<ReturnType<typeof entriesOf>>['payments'][number]
+type OfPayment = Awaited<ReturnType<typeof selectAccountEntries>>['payments'][number]
 
 function ofPayment({ paid }: Words['companies'], { id, at, method, reference }: OfPayment) {
   return { id, at, text: paid({ method, reference }), person: '', orderId: null, paymentId: null }

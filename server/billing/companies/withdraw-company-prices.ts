@@ -1,10 +1,10 @@
 /** Withdraws a company's scheduled prices. */
-import { withdrawUpcoming } from '../../catalog/upcoming-prices/withdraw-upcoming.ts'
+import { withdrawUpcomingPrices } from '../../catalog/upcoming-prices/withdraw-upcoming-prices.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { companyEvent } from './company-event.ts'
-import { lockedFacts } from './save-company.ts'
+import { lockCompanyFacts } from './save-company.ts'
 
 /**
  * @param planned.from the day from which they would hold
@@ -17,8 +17,8 @@ export function withdrawCompanyPrices(
   { id, from }: { id: string; from: string },
   itemId: string | undefined,
 ): Promise<void> {
-  return withdrawUpcoming(deps, staff, { owner: id, from, itemId }, async (tx, at, take) => {
-    const company = await lockedFacts(tx, id)
+  return withdrawUpcomingPrices(deps, staff, { owner: id, from, itemId }, async (tx, at, take) => {
+    const company = await lockCompanyFacts(tx, id)
     const taken = await take()
     if (taken.length === 0) return
     const prices = Object.fromEntries(taken.map((each) => [each.itemId, each.pricePaise]))

@@ -75,12 +75,12 @@ function invoicesToCredit(tx: Tx) {
 }
 
 /** The next number of a series, which waits until `tx` ends: none is given twice or left out. */
-export async function takeNumber(tx: Tx, series: string): Promise<number> {
-  return (await nextNumber(tx, series).executeTakeFirstOrThrow()).last_number
+export async function takeDocumentNumber(tx: Tx, series: string): Promise<number> {
+  return (await documentNumberStatement(tx, series).executeTakeFirstOrThrow()).last_number
 }
 
 /** The statement for it, which may be a part of another. */
-export function nextNumber(creator: QueryCreator<Tables>, series: string) {
+export function documentNumberStatement(creator: QueryCreator<Tables>, series: string) {
   return creator
     .insertInto('invoice_counters')
     .values({ series, last_number: 1 })
@@ -97,7 +97,7 @@ export async function insertCreditNote(tx: Tx, row: Insertable<CreditNotesTable>
 }
 
 /** From now on its credit note alone knows which order it was for. */
-export async function unlinkInvoice(tx: Tx, id: string): Promise<void> {
+export async function unlinkInvoiceFromOrder(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('invoices').set({ order_id: null }).where('id', '=', id).execute()
 }
 
@@ -114,7 +114,7 @@ export function findCreditNote(db: Db, by: { id: string } | { orderId: string })
 }
 
 /** A person's credit notes, each with the invoice that it takes back. */
-export function creditNotesOf(db: Db, userId: string) {
+export function selectCreditNotesOfInvoice(db: Db, userId: string) {
   return db
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
@@ -134,7 +134,7 @@ export function creditNotesOf(db: Db, userId: string) {
 }
 
 /** A column for a query over invoices: what credit notes took back of each, oldest first. */
-export function selectNotesOfInvoices() {
+export function selectNotesByInvoices() {
   return jsonArrayFrom(
     expressionBuilder<Tables, 'invoices'>()
       .selectFrom('credit_notes')

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { invoiceOf, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { english } from '#words/words.ts'
-import { misplaced, typedText } from '../../testing/drawn-pages.ts'
+import { findMisplacedTexts, typedText } from '../../testing/drawn-pages.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { invoiceTexts } from './invoice-texts.ts'
+import { invoiceLabels } from './invoice-labels.ts'
 
 /** @param typed what people typed into names, addresses, items and discounts */
 function contentOf(typed: readonly string[], count: number): InvoiceContent {
@@ -59,11 +59,11 @@ it('keeps each text of an invoice in its place, in any script', async () => {
         const bytes = await drawInvoice({
           number,
           content,
-          texts: invoiceTexts(english, { kind: 'invoice', number, content }),
+          texts: invoiceLabels(english, { kind: 'invoice', number, content }),
           payment: { isPaid: true, label: 'Paid', text: `On 18 June 2026 by ${typed[5]}` },
           baseUrl: 'https://washline.test',
         })
-        expect(misplaced(bytes)).toEqual([])
+        expect(findMisplacedTexts(bytes)).toEqual([])
       },
     ),
     { numRuns: 20 },

@@ -1,9 +1,9 @@
 /** Draws an invoice as a PDF of A4 pages in the house style. */
-import { drawFeet, newA4 } from '../../platform/pdf/a4-pages.ts'
-import { drawEnd } from './draw-end.ts'
-import { drawHead } from './draw-head.ts'
-import { drawLines } from './draw-lines.ts'
-import { drawTotals } from './draw-totals.ts'
+import { drawPageFeet, newA4 } from '../../platform/pdf/a4-pages.ts'
+import { drawInvoiceFoot } from './draw-invoice-foot.ts'
+import { drawInvoiceHead } from './draw-invoice-head.ts'
+import { drawInvoiceLines } from './draw-invoice-lines.ts'
+import { drawInvoiceTotals } from './draw-invoice-totals.ts'
 import type { Drawing } from './page.ts'
 
 /** @returns the PDF's bytes */
@@ -13,11 +13,11 @@ export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
     { Title: texts.document, Author: content.business.name, Subject: content.subject },
     JSON.stringify(drawing),
   )
-  let y = drawHead(doc, drawing)
-  y = drawLines(doc, drawing, y)
-  y = drawTotals(doc, drawing, y)
-  drawEnd(doc, drawing, y)
-  drawFeet(doc, texts)
+  let y = drawInvoiceHead(doc, drawing)
+  y = drawInvoiceLines(doc, drawing, y)
+  y = drawInvoiceTotals(doc, drawing, y)
+  drawInvoiceFoot(doc, drawing, y)
+  drawPageFeet(doc, texts)
   doc.end()
   return bytes
 }

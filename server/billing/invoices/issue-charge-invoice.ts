@@ -3,7 +3,7 @@ import { invoiceOf } from '#domain/invoices/invoice.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { lineSac, sellerOf } from './seller.ts'
+import { sacOfLine, sellerFromRow } from './seller.ts'
 import { findChargeToInvoice } from './store.ts'
 
 /** The charge must be locked by `tx`, and paid. */
@@ -21,7 +21,7 @@ export async function issueChargeInvoice(
   const plan = words.club({ plan: charge.plan_name })
   const [from, until] = [day(charge.period_starts_at), day(charge.period_ends_at)]
   const content = invoiceOf({
-    ...sellerOf(charge),
+    ...sellerFromRow(charge),
     language,
     customer: {
       name: charge.name,
@@ -44,7 +44,7 @@ export async function issueChargeInvoice(
         name: plan,
         detail: words.period({ from, until }),
         // What a plan covers is washing.
-        ...lineSac(charge, 'wash-fold'),
+        ...sacOfLine(charge, 'wash-fold'),
         quantity: 1,
         unit: 'month',
         // A month at half price is shown beside the plan's own.

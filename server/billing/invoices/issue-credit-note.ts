@@ -4,7 +4,7 @@ import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertCreditNote, takeNumber, type InvoiceToCredit } from './credit-store.ts'
+import { insertCreditNote, takeDocumentNumber, type InvoiceToCredit } from './credit-store.ts'
 
 interface Credit {
   /** Null for a Laundry Club charge. */
@@ -41,7 +41,7 @@ export async function issueCreditNote(
   await insertCreditNote(tx, {
     id: newId(at),
     series,
-    number: await takeNumber(tx, series),
+    number: await takeDocumentNumber(tx, series),
     invoice_id: invoice.id,
     order_id: orderId,
     user_id: invoice.user_id,

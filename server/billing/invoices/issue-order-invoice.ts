@@ -9,7 +9,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { lineSac, sellerOf } from './seller.ts'
+import { sacOfLine, sellerFromRow } from './seller.ts'
 import { findOrderToInvoice, type OrderToInvoice, type SellerRow } from './store.ts'
 
 /**
@@ -47,10 +47,10 @@ function contentOf(
   const day = (at: Date) => dates.day(at, order.time_zone)
   const pickup = pickupOf(order.slot_id)
   return invoiceOf({
-    ...sellerOf(order),
+    ...sellerFromRow(order),
     language,
     customer: order.company
-      ? companyParty(order.company)
+      ? companyInvoiceParty(order.company)
       : {
           name: order.name,
           address: order.delivery_address,
@@ -88,7 +88,7 @@ export function invoiceLines(
   return lines.map((line) => ({
     name: line.name,
     detail: line.unit === 'kg' ? words.byKilogram : serviceOf(line.service).name,
-    ...lineSac(seller, line.service),
+    ...sacOfLine(seller, line.service),
     quantity: line.quantity,
     unit: line.unit,
     listPricePaise: line.list_price_paise,
@@ -100,7 +100,7 @@ export function invoiceLines(
 }
 
 /** A company as the customer of a document. */
-export function companyParty(company: NonNullable<OrderToInvoice['company']>) {
+export function companyInvoiceParty(company: NonNullable<OrderToInvoice['company']>) {
   const { name, billing_address: address, email, gstin } = company
   return { name, address, phone: '', email, ...(gstin !== '' && { gstin }) }
 }

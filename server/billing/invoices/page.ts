@@ -1,6 +1,6 @@
 /** The drawn elements of an invoice's pages. */
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
-import type { InvoiceTexts } from './invoice-texts.ts'
+import type { InvoiceTexts } from './invoice-labels.ts'
 
 /** What was kept when it was issued, and what may have changed since, its payment. */
 export interface Drawing {

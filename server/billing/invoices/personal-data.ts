@@ -1,14 +1,14 @@
 /** A person's invoices and credit notes: exported as printed; the law requires keeping them after erasure. */
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { creditNotesOf } from './credit-store.ts'
+import { selectCreditNotesOfInvoice } from './credit-store.ts'
 import {
   printChargeInvoice,
-  printCredited,
+  printCreditedInvoice,
   printCreditNote,
   printOrderInvoice,
   type Printed,
 } from './print-invoice.ts'
-import { findInvoiceOfCharge, findInvoiceOfOrder, invoicesOf } from './store.ts'
+import { findInvoiceOfCharge, findInvoiceOfOrder, selectInvoicesOfOrder } from './store.ts'
 
 /** So that a customer of many years is exported without holding all of it in memory. */
 const READ_AT_ONCE = 200
@@ -19,7 +19,7 @@ export const invoiceData: PersonalData = {
   async *collect(deps, { id }) {
     let after: string | null = null
     for (;;) {
-      const rows = await invoicesOf(deps.db, id, after, READ_AT_ONCE)
+      const rows = await selectInvoicesOfOrder(deps.db, id, after, READ_AT_ONCE)
       for (const { order_id, charge_id } of rows) {
         const ofOrder = order_id !== null && (await findInvoiceOfOrder(deps.db, order_id))
         const ofCharge = charge_id !== null && (await findInvoiceOfCharge(deps.db, charge_id))
@@ -33,13 +33,13 @@ export const invoiceData: PersonalData = {
       if (rows.length < READ_AT_ONCE) break
       after = rows.at(-1)!.id
     }
-    for (const note of await creditNotesOf(deps.db, id)) {
+    for (const note of await selectCreditNotesOfInvoice(deps.db, id)) {
       const invoice = {
         series: note.invoice_series,
         number: note.invoice_number,
         content: note.invoice_content,
       }
-      yield fileOf(await printCredited(deps, invoice, note))
+      yield fileOf(await printCreditedInvoice(deps, invoice, note))
       yield fileOf(await printCreditNote(deps, note))
     }
   },

@@ -1,16 +1,16 @@
 /** Prints invoices and credit notes as PDF files, with an invoice's current payment status. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { handOversOf } from '../../order/hand-overs.ts'
+import { handOversFromRow } from '../../order/hand-overs.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { sumPaise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
-import { withPaise } from '#domain/club/plans.ts'
+import { formatPlanPaise } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
-import { invoiceTexts, type DocumentKind } from './invoice-texts.ts'
+import { invoiceLabels, type DocumentKind } from './invoice-labels.ts'
 import type { Drawing } from './page.ts'
 import type { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
@@ -38,17 +38,29 @@ export async function printOrderInvoice(
   const { invoices: words } = deps.wordsFor(content)
   const invoice = { series, number, content }
   if (content.sums.totalPaise === 0)
-    return printWith(deps, invoice, { isPaid: true, text: words.nothingLeft, label: words.paid })
-  const { isPaid, duePaise } = orderMoney(accountOf(found))
+    return printInvoiceWithPayment(deps, invoice, {
+      isPaid: true,
+      text: words.nothingLeft,
+      label: words.paid,
+    })
+  const { isPaid, duePaise } = orderMoney(orderAccountOf(found))
   const credited = creditedText(words, found.credit_notes)
   if (!isPaid) {
     const isPart = duePaise < content.sums.totalPaise
     const how = dueHow(words, found)
-    const text = isPart ? words.sumDue({ sum: withPaise(duePaise), how }) : how
-    return printWith(deps, invoice, { isPaid, text: `${text}${credited}`, label: words.toBePaid })
+    const text = isPart ? words.sumDue({ sum: formatPlanPaise(duePaise), how }) : how
+    return printInvoiceWithPayment(deps, invoice, {
+      isPaid,
+      text: `${text}${credited}`,
+      label: words.toBePaid,
+    })
   }
   const paid = await withDay(deps, content, paidHow(words, found), paid_at)
-  return printWith(deps, invoice, { isPaid, text: `${paid}${credited}`, label: words.paid })
+  return printInvoiceWithPayment(deps, invoice, {
+    isPaid,
+    text: `${paid}${credited}`,
+    label: words.paid,
+  })
 }
 
 /** What of an invoice was given back, with the numbers of its credit notes. */
@@ -59,7 +71,7 @@ function creditedText(
   if (notes.length === 0) return ''
   const sum = sumPaise(notes.map(({ total_paise }) => total_paise))
   const numbers = notes.map(({ series, number }) => invoiceNumber(series, number))
-  return words.alsoRefunded({ sum: withPaise(sum), numbers })
+  return words.alsoRefunded({ sum: formatPlanPaise(sum), numbers })
 }
 
 export async function printChargeInvoice(deps: Printing, found: ChargeInvoice): Promise<Printed> {
@@ -68,11 +80,11 @@ export async function printChargeInvoice(deps: Printing, found: ChargeInvoice): 
   const card = wayOf(words, 'card', found.card_brand === '' ? null : found.card_last4)
   const paid = await withDay(deps, found.content, card, found.paid_at)
   const text = `${paid}${creditedText(words, found.credit_notes)}`
-  return printWith(deps, found, { isPaid: true, text, label: words.paid })
+  return printInvoiceWithPayment(deps, found, { isPaid: true, text, label: words.paid })
 }
 
 /** What an invoice looks like once a credit note has taken it back. */
-export function printCredited(
+export function printCreditedInvoice(
   deps: Printing,
   invoice: Numbered,
   creditNote: Omit<Numbered, 'content'>,
@@ -80,15 +92,20 @@ export function printCredited(
   const { invoices: words } = deps.wordsFor(invoice.content)
   const number = invoiceNumber(creditNote.series, creditNote.number)
   const text = words.byCreditNote({ number })
-  return printWith(deps, invoice, { isPaid: false, text, label: words.takenBack })
+  return printInvoiceWithPayment(deps, invoice, { isPaid: false, text, label: words.takenBack })
 }
 
 export function printCreditNote(deps: Printing, creditNote: CreditNote): Promise<Printed> {
   const { invoices: words } = deps.wordsFor(creditNote.content)
   const text = creditNote.ends_invoice
     ? words.invoiceEnded
-    : words.partRefunded({ sum: withPaise(creditNote.total_paise) })
-  return printWith(deps, creditNote, { isPaid: true, text, label: words.credited }, 'credit-note')
+    : words.partRefunded({ sum: formatPlanPaise(creditNote.total_paise) })
+  return printInvoiceWithPayment(
+    deps,
+    creditNote,
+    { isPaid: true, text, label: words.credited },
+    'credit-note',
+  )
 }
 
 interface Numbered {
@@ -103,7 +120,7 @@ interface CreditNote extends Numbered {
 }
 
 /** Prints an invoice as it was issued, with what is said of its payment now. */
-export async function printWith(
+export async function printInvoiceWithPayment(
   { config, wordsFor }: Printing,
   invoice: Numbered,
   payment: Drawing['payment'],
@@ -116,7 +133,7 @@ export async function printWith(
     bytes: await renderInvoice({
       number,
       content,
-      texts: invoiceTexts(wordsFor(content), { kind, number, content }),
+      texts: invoiceLabels(wordsFor(content), { kind, number, content }),
       payment,
       baseUrl: config.baseUrl,
     }),
@@ -159,7 +176,7 @@ function paidHow(words: InvoiceWords, { payments, payment_method }: OrderInvoice
   if (ways.length <= 1) return ways[0]?.[0] ?? words.paidBy[payment_method]
   const kept = ways.filter(([, paise]) => paise > 0)
   return words.paidByEach(
-    (kept.length === 0 ? ways : kept).map(([way, paise]) => ({ sum: withPaise(paise), way })),
+    (kept.length === 0 ? ways : kept).map(([way, paise]) => ({ sum: formatPlanPaise(paise), way })),
   )
 }
 
@@ -167,6 +184,6 @@ function paidHow(words: InvoiceWords, { payments, payment_method }: OrderInvoice
 function dueHow(words: InvoiceWords, order: OrderInvoice): string {
   const { payments, payment_method: method } = order
   const wasRefused = payments.some(({ status, method }) => status === 'failed' && method === 'card')
-  const handOvers = handOversOf(order)
+  const handOvers = handOversFromRow(order)
   return wasRefused ? words.dueAfterRefusal(handOvers) : words.due({ method, ...handOvers })
 }

@@ -12,7 +12,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { printChargeInvoice, printCreditNote, printOrderInvoice } from './print-invoice.ts'
-import { pdfAnswer } from './pdf-answer.ts'
+import { toPdfAnswer } from './to-pdf-answer.ts'
 import { findCreditNote } from './credit-store.ts'
 import { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
@@ -24,7 +24,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
   ) => {
     if (!found || !(can(person, 'money-in', found.user_id) || seesCompany(person, found)))
       throw notFound('creditNote')
-    return pdfAnswer(await printCreditNote(deps, found))
+    return toPdfAnswer(await printCreditNote(deps, found))
   }
   return [
     route(orderInvoice, async ({ params, person }) => {
@@ -35,7 +35,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
         throw new AppError('not_completed', say('onMonthlyInvoice'))
       const printed = await printOrderInvoice(deps, found)
       if (!printed) throw new AppError('not_completed', say('notCompletedForReceipt'))
-      return pdfAnswer(printed)
+      return toPdfAnswer(printed)
     }),
     route(orderCreditNote, async ({ params, person }) => {
       return creditNotePdf(person, await findCreditNote(db, { orderId: params.orderId }))
@@ -46,7 +46,7 @@ export function invoiceRoutes(deps: Deps): Route[] {
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
       if (!found || !can(person, 'money-in', found.user_id)) throw notFound('invoice')
-      return pdfAnswer(await printChargeInvoice(deps, found))
+      return toPdfAnswer(await printChargeInvoice(deps, found))
     }),
   ]
 }

@@ -3,7 +3,7 @@ import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { sacCodeOf } from '#domain/settings/tax-standing.ts'
 import type { SellerRow } from './store.ts'
 
-export function sellerOf(row: SellerRow) {
+export function sellerFromRow(row: SellerRow) {
   return {
     standing: row.tax_standing,
     business: {
@@ -19,7 +19,7 @@ export function sellerOf(row: SellerRow) {
 }
 
 /** The SAC on a line of a service: none on a plain invoice. */
-export function lineSac(row: SellerRow, service: ServiceId): { sacCode?: string } {
+export function sacOfLine(row: SellerRow, service: ServiceId): { sacCode?: string } {
   if (row.tax_standing === 'unregistered') return {}
   const codes = { byDefault: row.sac_code, services: row.service_sac_codes }
   return { sacCode: sacCodeOf(codes, service) }

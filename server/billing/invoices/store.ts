@@ -3,9 +3,9 @@ import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { lastHandOver } from '../../order/last-hand-over.ts'
-import { selectLines } from '../../order/order-lines.ts'
-import { nextNumber, selectNotesOfInvoices } from './credit-store.ts'
+import { selectLastHandOver } from '../../order/select-last-hand-over.ts'
+import { selectOrderLines } from '../../order/order-lines.ts'
+import { documentNumberStatement, selectNotesByInvoices } from './credit-store.ts'
 import { SELLER } from './seller-columns.ts'
 
 type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
@@ -18,7 +18,7 @@ type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number> {
   const { id, series, order_id, charge_id, user_id, content, total_paise, issued_at } = invoice
   const { number } = await tx
-    .with('counter', (cte) => nextNumber(cte, series))
+    .with('counter', (cte) => documentNumberStatement(cte, series))
     .insertInto('invoices')
     .columns([
       'id',
@@ -123,8 +123,8 @@ function ordersToInvoice(tx: Tx) {
       ...SELLER,
     ])
     .select((eb) => [
-      selectLines(eb).as('lines'),
-      lastHandOver(eb).as('last_hand_over'),
+      selectOrderLines(eb).as('lines'),
+      selectLastHandOver(eb).as('last_hand_over'),
       jsonObjectFrom(
         eb
           .selectFrom('companies')
@@ -196,7 +196,7 @@ export function findInvoiceOfOrder(db: Db, orderId: string) {
           .where('status', 'in', ['succeeded', 'failed'])
           .orderBy('order_payments.id'),
       ).as('payments'),
-      selectNotesOfInvoices().as('credit_notes'),
+      selectNotesByInvoices().as('credit_notes'),
     ])
     .executeTakeFirst()
 }
@@ -216,12 +216,12 @@ export function findInvoiceOfCharge(db: Db, chargeId: string) {
       'invoices.number',
       'invoices.content',
     ])
-    .select(() => selectNotesOfInvoices().as('credit_notes'))
+    .select(() => selectNotesByInvoices().as('credit_notes'))
     .executeTakeFirst()
 }
 
 /** A person's invoices in the order in which they were issued, after one of them or from the first. */
-export function invoicesOf(db: Db, userId: string, after: string | null, limit: number) {
+export function selectInvoicesOfOrder(db: Db, userId: string, after: string | null, limit: number) {
   return db
     .selectFrom('invoices')
     .select(['id', 'order_id', 'charge_id'])

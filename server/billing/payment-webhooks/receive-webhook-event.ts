@@ -3,7 +3,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { receivePaymentEvent } from '../payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
-import { findCharge, findChargeByReference, type ChargeRow } from '../club/record/charge-store.ts'
+import {
+  findCharge,
+  findChargeByServiceReference,
+  type ChargeRow,
+} from '../club/record/charge-store.ts'
 import { collectCharge } from '../club/charges/collect-charge.ts'
 import { isWebhookEventKnown, insertWebhookEvent } from './store.ts'
 import type { Gateway } from '#domain/payments/payment-providers.ts'
@@ -37,7 +41,7 @@ async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>):
     return charge ? askAgain(deps, charge) : receivePaymentEvent(deps, { id })
   }
   if (key !== null || reference === null) return
-  const charge = await findChargeByReference(deps.db, reference)
+  const charge = await findChargeByServiceReference(deps.db, reference)
   return charge ? askAgain(deps, charge) : receivePaymentEvent(deps, { reference })
 }
 

@@ -1,13 +1,13 @@
 /** Applies the result of a payment by card. */
-import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'
+import { isPayerWatching } from '#domain/run-sheet/payer-waiting.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
-import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
+import { saveCardToken } from '../../identity/profile/lock-card-to-charge.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
-import { namedCard } from '../../order/money-of-orders.ts'
+import { cardLabelOf } from '../../order/select-order-money.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { settlePriceDifference } from './settle-price-difference.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
@@ -57,7 +57,7 @@ async function settlePaid(
     now,
   )
   if (token !== undefined && token !== payment.card_token && order.card_id !== null)
-    await keepCardToken(tx, order.card_id, token)
+    await saveCardToken(tx, order.card_id, token)
   const paid = await updatePaidAmount(tx, order, now)
   await emit(tx, deps, orderEvent('order.charged', order, null, now, chargeOf(order, payment)))
   await settlePriceDifference(tx, deps, paid, 'orderChangedWhileCharged', now)
@@ -76,12 +76,12 @@ async function settleFailed(
     failure_message: message,
     card_token: null,
   })
-  if (order.status === 'cancelled' || isReadOnScreen(payment.payer_waits_until, now)) return
+  if (order.status === 'cancelled' || isPayerWatching(payment.payer_waits_until, now)) return
   const data = { ...chargeOf(order, payment), message }
   await emit(tx, deps, orderEvent('order.charge_failed', order, null, now, data))
 }
 
 function chargeOf({ status }: LockedOrder, payment: PaymentRow) {
   const { id: paymentId, amount_paise: amountPaise } = payment
-  return { paymentId, amountPaise, card: namedCard(payment), status }
+  return { paymentId, amountPaise, card: cardLabelOf(payment), status }
 }

@@ -7,7 +7,7 @@ import { withPaymentStored } from './store.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 
 /**
- * Whether the account has room for it is asked before (server/billing/companies/require-room.ts).
+ * Whether the account has room for it is asked before (server/billing/companies/require-account-limit.ts).
  * @param order stored or locked by `tx`
  * @param duePaise all that is due of it, more than 0
  * @returns the order as it is then

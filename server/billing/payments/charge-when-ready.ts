@@ -4,13 +4,13 @@ import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
+import { lockCardToCharge } from '../../identity/profile/lock-card-to-charge.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { chargeCard } from './charge-card.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { accountOf, isCardWaiting, namedCard } from '../../order/money-of-orders.ts'
+import { orderAccountOf, isCardChargeWaiting, cardLabelOf } from '../../order/select-order-money.ts'
 import { insertPayment, selectPaymentsOfOrder } from './store.ts'
 
 /**
@@ -27,11 +27,12 @@ export async function chargeWhenReady(
 ): Promise<NewEvent[]> {
   const { id: orderId, status } = order
   if (!isChargedAt(status) || order.payment_method !== 'card') return []
-  const due = orderMoney(accountOf(order)).duePaise
+  const due = orderMoney(orderAccountOf(order)).duePaise
   if (due === 0) return []
-  if (!isCardWaiting(await selectPaymentsOfOrder(tx, orderId), order.payment_chosen_at)) return []
+  if (!isCardChargeWaiting(await selectPaymentsOfOrder(tx, orderId), order.payment_chosen_at))
+    return []
 
-  const card = order.card_id && (await cardToCharge(tx, order.user_id, order.card_id))
+  const card = order.card_id && (await lockCardToCharge(tx, order.user_id, order.card_id))
   if (card) {
     await chargeCard(tx, deps, orderId, card, due, now)
     return []
@@ -49,6 +50,12 @@ export async function chargeWhenReady(
     card_last4: order.card_last4,
     created_at: now,
   })
-  const data = { paymentId: id, amountPaise: due, card: namedCard(order), status, message: reason }
+  const data = {
+    paymentId: id,
+    amountPaise: due,
+    card: cardLabelOf(order),
+    status,
+    message: reason,
+  }
   return [orderEvent('order.charge_failed', order, null, now, data)]
 }

@@ -2,12 +2,12 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
-import { waitsForAnswer } from '#domain/run-sheet/payer-waiting.ts'
+import { payerWaitUntil } from '#domain/run-sheet/payer-waiting.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError, say, serviceWords } from '../../platform/app-error.ts'
+import { AppError, say, failureFromServiceText } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { orderEvent } from '../../order/order-event.ts'
@@ -63,7 +63,7 @@ export async function choosePayment(
       paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
     await updatePaymentChoice(tx, orderId, paymentMethod, card, now)
     if (card && isChargedAt(order.status))
-      return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
+      return chargeCard(tx, deps, orderId, card, duePaise, now, payerWaitUntil(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
       const named = card && { brand: card.brand, last4: card.last4 }
       const data = { from, method: paymentMethod, duePaise, card: named }
@@ -83,6 +83,6 @@ export async function choosePayment(
   if (payment?.status === 'failed')
     throw new AppError(
       'payment_failed',
-      serviceWords(payment.failure_message) ?? say('cardNotCharged'),
+      failureFromServiceText(payment.failure_message) ?? say('cardNotCharged'),
     )
 }

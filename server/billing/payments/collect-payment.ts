@@ -1,5 +1,5 @@
 /** Sends a pending payment to the payment service and records the result. */
-import { payerOf } from '../../identity/accounts/record/payer.ts'
+import { payerFromRow } from '../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPaymentRequest } from './store.ts'
 import { applyPaymentResult } from './apply-payment-result.ts'
@@ -19,7 +19,7 @@ export async function collectPayment(deps: Deps, paymentId: string): Promise<voi
     key: `${payment.id}-1`,
     reference: payment.reference,
     description: deps.staffWords.invoices.issued.order({ number: payment.order_number }),
-    payer: payerOf(payment),
+    payer: payerFromRow(payment),
     isPresent: false,
   })
   await applyPaymentResult(deps, payment, outcome)

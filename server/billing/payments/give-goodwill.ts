@@ -9,7 +9,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { paiseFromRupees } from '../paise-from-rupees.ts'
 import { requireWithinRefundCap } from '../refund-cap.ts'
@@ -67,7 +67,7 @@ export async function giveGoodwillWithin(
 ): Promise<readonly string[]> {
   if (order.status !== 'completed')
     throw new AppError('not_refundable', say('goodwillTooSoon', { status: order.status }))
-  const before = orderMoney(accountOf(order))
+  const before = orderMoney(orderAccountOf(order))
   if (seen !== undefined && seen !== toRupees(before.chargedPaise))
     throw new AppError('changed_meanwhile', say('costsOtherNow', before), {
       current: toRupees(before.chargedPaise),
@@ -79,7 +79,7 @@ export async function giveGoodwillWithin(
   await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
 
   const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
-  const morePaise = orderMoney(accountOf(lowered)).refundDuePaise - before.refundDuePaise
+  const morePaise = orderMoney(orderAccountOf(lowered)).refundDuePaise - before.refundDuePaise
   const id = newId(now)
   const by = handedBack ? staff.id : null
   await insertGoodwill(tx, {
@@ -109,7 +109,7 @@ export async function giveGoodwillWithin(
           events: [],
         }
   const points = await settleOrderRevenue(tx, deps, given.order, now, { reason })
-  const after = orderMoney(accountOf(given.order))
+  const after = orderMoney(orderAccountOf(given.order))
   const data = {
     goodwillId: id,
     amountPaise,

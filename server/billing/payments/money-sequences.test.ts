@@ -23,7 +23,7 @@ import {
   exportedRows,
   type RandomTax,
   readFrom,
-  sequencesAskedFor,
+  sequenceCount,
   sumOf,
 } from '../../testing/random-money.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
@@ -36,7 +36,7 @@ import {
 } from './test-money-sequences.ts'
 
 /** Each takes some seconds on two engines; the rules alone run 10,000 (domain/orders/order-money.test.ts). */
-const SEQUENCES = sequencesAskedFor(8)
+const SEQUENCES = sequenceCount(8)
 
 /** It keeps nothing for another order, so that all sources meet in one. */
 const CODE = { ...PROMO_CODE, withVoucher: true }

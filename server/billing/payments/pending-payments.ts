@@ -1,6 +1,6 @@
 /** The background work of orders' payments: asks the payment service, and retries when it doesn't answer. */
 import type { Deps } from '../../platform/deps.ts'
-import { processEach, processOneByOne } from '../../platform/one-by-one.ts'
+import { processEachItem, processOneByOne } from '../../platform/one-by-one.ts'
 import { selectPendingIds } from '../ledger/select-pending-ids.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -31,7 +31,7 @@ export async function retryPendingPayments(deps: Deps): Promise<void> {
     ...paymentIds.map((paymentId) => ({ paymentId })),
     ...refundIds.map((refundId) => ({ refundId })),
   ]
-  await processEach(
+  await processEachItem(
     jobs,
     (job) => askForMoney(deps, job),
     (job, error) =>

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { requireRoom, type Owed } from '../companies/require-room.ts'
+import { requireAccountLimit, type Owed } from '../companies/require-account-limit.ts'
 import { chooseCard } from '../../identity/profile/choose-card.ts'
 import { chargeToAccount } from './charge-to-account.ts'
 
@@ -49,7 +49,7 @@ export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> =
   account: {
     async check(tx, _, { companyId, owed, now, timeZone }) {
       if (companyId === null) throw new AppError('not_on_account', say('noAccount'))
-      await requireRoom(tx, companyId, owed, { now, timeZone })
+      await requireAccountLimit(tx, companyId, owed, { now, timeZone })
       return {}
     },
     async record(tx, order, now) {

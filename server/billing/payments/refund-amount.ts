@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { insertRefund, selectPaymentsOfOrder, updatePaidAmount, updatePayment } from './store.ts'
 
 interface RefundInput {
@@ -64,7 +64,7 @@ export async function refundAmount(
     amountPaise,
   )
   const givenPaise = sumPaise(shares.map((share) => share.amountPaise))
-  const account = accountOf(order)
+  const account = orderAccountOf(order)
   const money = orderMoney({ ...account, refundedPaise: account.refundedPaise + givenPaise })
   const refundIds: string[] = []
   const events: NewEvent[] = []

@@ -1,6 +1,6 @@
 /** Refunds an order's payments at staff's request. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import { goodwillOf } from '#domain/orders/order-money.ts'
+import { goodwillLeft } from '#domain/orders/order-money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,7 +11,7 @@ import { refundAmount } from './refund-amount.ts'
 import { requireWithinRefundCap } from '../refund-cap.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { settleRefundsNow } from './settle-refunds-now.ts'
 import { settleOrderRevenue } from './settle-order-revenue.ts'
@@ -44,7 +44,7 @@ export async function refundPayments(
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
     await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
-    const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
+    const goodwillPaise = goodwillLeft(orderAccountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0)
       await insertGoodwill(tx, {

@@ -3,7 +3,7 @@ import { toRupees, type Paise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { refuseUncounted } from '../../order/refuse-uncounted.ts'
 
 /**
@@ -19,7 +19,7 @@ export function requireAmountDue(
   isCardAsked: boolean,
 ): Paise {
   refuseUncounted(order)
-  const { duePaise } = orderMoney(accountOf(order))
+  const { duePaise } = orderMoney(orderAccountOf(order))
   if (duePaise === 0) throw new AppError('nothing_due', say('nothingDue'))
   if (seen !== undefined && seen !== toRupees(duePaise))
     throw new AppError('price_changed', say('otherDue', { duePaise }))

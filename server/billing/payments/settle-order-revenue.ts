@@ -2,11 +2,11 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { settleOnCompanyInvoice } from '../invoices/settle-on-company-invoice.ts'
-import { settleDocuments } from '../invoices/settle-documents.ts'
-import { settlePoints } from '../../identity/loyalty/settle-points.ts'
+import { matchCompanyInvoiceToRevenue } from '../invoices/match-company-invoice-to-revenue.ts'
+import { matchDocumentsToRevenue } from '../invoices/match-documents-to-revenue.ts'
+import { settleOrderPoints } from '../../identity/loyalty/settle-order-points.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 
 /**
  * To be called in the transaction of the change, after it. Repeated, it changes nothing more.
@@ -22,10 +22,10 @@ export async function settleOrderRevenue(
   now: Date,
   { reason, at = now }: { reason?: string; at?: Date } = {},
 ): Promise<NewEvent[]> {
-  const account = accountOf(order)
-  const events = await settlePoints(tx, order, account, { now, at })
+  const account = orderAccountOf(order)
+  const events = await settleOrderPoints(tx, order, account, { now, at })
   await (order.payment_method === 'account'
-    ? settleOnCompanyInvoice(tx, deps, order, account, reason, at)
-    : settleDocuments(tx, deps, order.id, account, reason, at))
+    ? matchCompanyInvoiceToRevenue(tx, deps, order, account, reason, at)
+    : matchDocumentsToRevenue(tx, deps, order.id, account, reason, at))
   return events
 }

@@ -6,7 +6,7 @@ import { wordsOfUser } from '../../identity/words-of-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refundAmount } from './refund-amount.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { chargeToAccount } from './charge-to-account.ts'
 import { updatePaidAmount } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function settlePriceDifference(
   reason: keyof Words['moneyReasons'],
   now: Date,
 ): Promise<LockedOrder> {
-  const { refundDuePaise, duePaise } = orderMoney(accountOf(order))
+  const { refundDuePaise, duePaise } = orderMoney(orderAccountOf(order))
   if (order.payment_method === 'account' && duePaise > 0)
     return chargeToAccount(tx, order, duePaise, now)
   if (refundDuePaise === 0) return updatePaidAmount(tx, order, now)

@@ -7,7 +7,7 @@ import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import {
   findPayment,
   findRefundRequest,
@@ -57,7 +57,11 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     // So that anyone who looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
     const share = { refundId: refund.id, method: 'card', amountPaise: refund.amount_paise } as const
-    await emit(tx, deps, refundMadeEvent(order, share, orderMoney(accountOf(order)), null, now))
+    await emit(
+      tx,
+      deps,
+      refundMadeEvent(order, share, orderMoney(orderAccountOf(order)), null, now),
+    )
   })
   return outcome
 }

@@ -3,21 +3,21 @@ import {
   promoDiscount,
   promoProblem,
   PROMO_CODE,
-  unknownPromo,
-  waitingPromo,
-  writtenCode,
+  unknownPromoDiscount,
+  blockedPromoDiscount,
+  normalizePromoCode,
   type PromoTerms,
 } from '#domain/discounts/promo-codes.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
-import { limitsOf } from './limits-of.ts'
+import { promoLimitsOf } from './promo-limits-of.ts'
 import {
-  codeOfOrder,
-  countUses,
-  findCode,
-  insertUse,
-  setReleased,
-  setTakenOff,
+  findPromoCodeOfOrder,
+  countPromoCodeUses,
+  findPromoCode,
+  insertPromoCodeUse,
+  updatePromoCodeRelease,
+  updatePromoCodeDiscount,
   type PromoRow,
 } from './store.ts'
 
@@ -27,44 +27,45 @@ export const promoSource: DiscountSource<Use> = {
   source: PROMO_CODE,
   async open(db, { userId, code, codeWaits, now, timeZone, lock }) {
     if (code === '') return null
-    const written = writtenCode(code)
-    if (codeWaits > 0) return { discount: waitingPromo(written, codeWaits), claim: async () => {} }
-    const row = await findCode(db, written, lock)
-    if (!row) return { discount: unknownPromo(written), claim: async () => {} }
+    const written = normalizePromoCode(code)
+    if (codeWaits > 0)
+      return { discount: blockedPromoDiscount(written, codeWaits), claim: async () => {} }
+    const row = await findPromoCode(db, written, lock)
+    if (!row) return { discount: unknownPromoDiscount(written), claim: async () => {} }
     const terms = termsOf(row)
-    const uses = await countUses(db, row.id, userId)
+    const uses = await countPromoCodeUses(db, row.id, userId)
     const problem = promoProblem(terms, uses, calendarDateIn(now, timeZone))
     return {
       discount: promoDiscount(terms, problem, { codeId: row.id }),
       code: row.code,
       claim: async (tx, orderId, use) => {
-        if (use) await insertUse(tx, { orderId, ...use })
+        if (use) await insertPromoCodeUse(tx, { orderId, ...use })
       },
     }
   },
   // What an order has it keeps, however the code stands by now, as long as its items are still such.
   async reopen(db, order, { now }) {
-    const row = await codeOfOrder(db, order.id, false).executeTakeFirst()
+    const row = await findPromoCodeOfOrder(db, order.id, false).executeTakeFirst()
     if (!row) return null
     return {
       discount: promoDiscount(termsOf(row), null, { codeId: row.id }),
       claim: async (tx, orderId, use) => {
-        if (use) await setTakenOff(tx, orderId, use.paise)
-        else await setReleased(tx, orderId, now)
+        if (use) await updatePromoCodeDiscount(tx, orderId, use.paise)
+        else await updatePromoCodeRelease(tx, orderId, now)
       },
     }
   },
   async release(tx, order, now) {
-    await setReleased(tx, order.id, now)
+    await updatePromoCodeRelease(tx, order.id, now)
   },
   // As long as its limits leave room; its days don't matter, for the order was placed on one of them.
   async reclaim(tx, order, { paise }) {
-    const row = await codeOfOrder(tx, order.id, true).forUpdate().executeTakeFirst()
+    const row = await findPromoCodeOfOrder(tx, order.id, true).forUpdate().executeTakeFirst()
     if (!row) return null
-    const { uses, ownUses } = await countUses(tx, row.id, order.user_id)
+    const { uses, ownUses } = await countPromoCodeUses(tx, row.id, order.user_id)
     if (uses >= (row.max_uses ?? Infinity)) return null
     if (ownUses >= (row.max_uses_per_customer ?? Infinity)) return null
-    await setReleased(tx, order.id, null)
+    await updatePromoCodeRelease(tx, order.id, null)
     return { paise }
   },
 }
@@ -74,6 +75,6 @@ function termsOf(row: PromoRow): PromoTerms {
     code: row.code,
     gives: row.percent === null ? { offPaise: row.off_paise! } : { percent: row.percent },
     leastPaise: row.least_paise,
-    ...limitsOf(row),
+    ...promoLimitsOf(row),
   }
 }

@@ -1,11 +1,16 @@
 /** Slows down guessing of promo codes: different wrong codes are counted, right ones never. */
-import { writtenCode } from '#domain/discounts/promo-codes.ts'
+import { normalizePromoCode } from '#domain/discounts/promo-codes.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { countIn, uncount, isCounted, type LimitNeeds } from '../../http/limits/limit.ts'
+import {
+  countIn,
+  uncountInWindows,
+  hasCountInWindow,
+  type LimitNeeds,
+} from '../../http/limits/limit.ts'
 import { tryLater } from '../../http/limits/wait.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { networkOf } from '../../http/callers/source.ts'
+import { networkOfAddress } from '../../http/callers/source.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -27,14 +32,14 @@ const UNCOUNTED: PromoTry = { seconds: 0, right: async () => {} }
  * What was looked for within the hour is looked for again without counting.
  * @param code as it was typed; empty for none
  */
-export async function beginPromoTry(
+export async function beginPromoCodeTry(
   needs: LimitNeeds,
   code: string,
   { person, ip }: { person: Person | null; ip: string },
 ): Promise<PromoTry> {
-  const written = writtenCode(code)
+  const written = normalizePromoCode(code)
   if (written === '' || isStaff(person)) return UNCOUNTED
-  const address = `address ${networkOf(ip)}`
+  const address = `address ${networkOfAddress(ip)}`
   const by = person ? `person ${person.id}` : address
   const window = (what: string, most: number) => ({
     what: `wrong promo codes by ${what}`,
@@ -48,8 +53,9 @@ export async function beginPromoTry(
   const known = { what: `promo code ${written} by ${by}`, most: 1, seconds: HOUR_SECONDS }
 
   const seconds = await countIn(needs, windows)
-  if (seconds > 0) return (await isCounted(needs, known)) ? UNCOUNTED : { ...UNCOUNTED, seconds }
-  const right = () => uncount(needs, windows)
+  if (seconds > 0)
+    return (await hasCountInWindow(needs, known)) ? UNCOUNTED : { ...UNCOUNTED, seconds }
+  const right = () => uncountInWindows(needs, windows)
   if ((await countIn(needs, [known])) === 0) return { seconds: 0, right }
   await right()
   return UNCOUNTED
@@ -59,13 +65,13 @@ export async function beginPromoTry(
  * Does what refuses a code that there isn't.
  * @throws AppError `too_many_requests` while no code is looked at, and what `work` throws
  */
-export async function withPromoTry<T>(
+export async function countPromoCodeTry<T>(
   needs: LimitNeeds,
   code: string,
   by: { person: Person; ip: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const tried = await beginPromoTry(needs, code, by)
+  const tried = await beginPromoCodeTry(needs, code, by)
   const { seconds } = tried
   if (seconds > 0) throw tryLater(say('manyPromoTries', { seconds }), seconds)
   try {

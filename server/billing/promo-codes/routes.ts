@@ -8,18 +8,18 @@ import {
 import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { limitsOf } from './limits-of.ts'
-import { makeCode, pauseCode } from './save-code.ts'
-import { selectCodes, type ListedCode } from './store.ts'
+import { promoLimitsOf } from './promo-limits-of.ts'
+import { createPromoCode, setPromoCodeActive } from './save-code.ts'
+import { selectPromoCodes, type ListedCode } from './store.ts'
 
 export function promoCodeRoutes(deps: Deps): Route[] {
   return [
-    route(listPromoCodes, async () => (await selectCodes(deps.db)).map(promoCodeView)),
+    route(listPromoCodes, async () => (await selectPromoCodes(deps.db)).map(promoCodeView)),
     route(makePromoCode, async ({ body, person }) => {
-      return new Answer(promoCodeView(await makeCode(deps, person, body)), { status: 201 })
+      return new Answer(promoCodeView(await createPromoCode(deps, person, body)), { status: 201 })
     }),
     route(pausePromoCode, async ({ params, body, person }) =>
-      promoCodeView(await pauseCode(deps, person, params.codeId, body.active)),
+      promoCodeView(await setPromoCodeActive(deps, person, params.codeId, body.active)),
     ),
   ]
 }
@@ -31,7 +31,7 @@ function promoCodeView(row: ListedCode): PromoCode {
     percent: row.percent,
     amount: row.off_paise === null ? null : toRupees(row.off_paise),
     least: toRupees(row.least_paise),
-    ...limitsOf(row),
+    ...promoLimitsOf(row),
     createdAt: row.created_at.toISOString(),
     uses: row.uses ?? 0,
     givenAway: toRupees(row.given_paise ?? 0),

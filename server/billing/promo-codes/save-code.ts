@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { newPromoCode } from '#contract/discounts/promo-codes.ts'
 import { fromRupees, toRupees, type Paise } from '#domain/base/money.ts'
-import { writtenCode } from '#domain/discounts/promo-codes.ts'
+import { normalizePromoCode } from '#domain/discounts/promo-codes.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -12,24 +12,29 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { requirePromoCodeWithinCap } from '../refund-cap.ts'
-import { insertCode, selectCodes, setActive, type ListedCode } from './store.ts'
+import {
+  insertPromoCode,
+  selectPromoCodes,
+  updatePromoCodeActive,
+  type ListedCode,
+} from './store.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events'>
 
 /** @throws AppError `name_taken`; `forbidden` for more than their refunds of a day leave them to give (`requirePromoCodeWithinCap`) */
-export async function makeCode(
+export async function createPromoCode(
   deps: SaveDeps,
   staff: Person,
   input: z.output<typeof newPromoCode>,
 ): Promise<ListedCode> {
   const at = deps.clock()
   const id = newId(at)
-  const code = writtenCode(input.promoCode)
+  const code = normalizePromoCode(input.promoCode)
   try {
     await inTransaction(deps.db, async (tx) => {
       const offPaise = input.amount === null ? null : fromRupees(input.amount)
       await requirePromoCodeWithinCap(tx, staff, { percent: input.percent, offPaise })
-      await insertCode(tx, {
+      await insertPromoCode(tx, {
         id,
         code,
         percent: input.percent,
@@ -56,21 +61,21 @@ export async function makeCode(
     if (!isUniqueViolation(error)) throw error
     throw new AppError('name_taken', say('codeTaken', { code }))
   }
-  return (await selectCodes(deps.db, id))[0]!
+  return (await selectPromoCodes(deps.db, id))[0]!
 }
 
 /**
  * Makes a code over a sum that works once, for anyone who has it, on any order; in the transaction of what it is given for.
  * @returns the code
  */
-export async function makeVoucherCode(
+export async function createVoucherCode(
   tx: Tx,
   deps: SaveDeps,
   staff: Person,
   { code, paise, at }: { code: string; paise: Paise; at: Date },
 ): Promise<string> {
   const id = newId(at)
-  await insertCode(tx, {
+  await insertPromoCode(tx, {
     id,
     code,
     percent: null,
@@ -104,18 +109,18 @@ export async function makeVoucherCode(
 }
 
 /** @throws AppError `not_found`; `forbidden` for resuming a code that they may not make */
-export async function pauseCode(
+export async function setPromoCodeActive(
   deps: SaveDeps,
   staff: Person,
   id: string,
   active: boolean,
 ): Promise<ListedCode> {
   await inTransaction(deps.db, async (tx) => {
-    const changed = await setActive(tx, id, active)
+    const changed = await updatePromoCodeActive(tx, id, active)
     if (!changed) throw notFound('promoCode')
     if (!changed.isChanged) return
     if (active) {
-      const [row] = await selectCodes(tx, id)
+      const [row] = await selectPromoCodes(tx, id)
       await requirePromoCodeWithinCap(tx, staff, {
         percent: row!.percent,
         offPaise: row!.off_paise,
@@ -129,5 +134,5 @@ export async function pauseCode(
       at: deps.clock(),
     })
   })
-  return (await selectCodes(deps.db, id))[0]!
+  return (await selectPromoCodes(deps.db, id))[0]!
 }

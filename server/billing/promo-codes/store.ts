@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../database/transaction.ts'
 export type PromoRow = Selectable<PromoCodesTable>
 
 /** @param lock whether everybody else who wants to use it waits until the transaction ends */
-export function findCode(db: Db, code: string, lock: boolean): Promise<PromoRow | undefined> {
+export function findPromoCode(db: Db, code: string, lock: boolean): Promise<PromoRow | undefined> {
   return db
     .selectFrom('promo_codes')
     .selectAll()
@@ -17,7 +17,7 @@ export function findCode(db: Db, code: string, lock: boolean): Promise<PromoRow 
 }
 
 /** The code that an order uses, or has given back, if there is one. */
-export function codeOfOrder(db: Db, orderId: string, released: boolean) {
+export function findPromoCodeOfOrder(db: Db, orderId: string, released: boolean) {
   return db
     .selectFrom('promo_codes')
     .selectAll()
@@ -31,7 +31,11 @@ export function codeOfOrder(db: Db, orderId: string, released: boolean) {
 }
 
 /** How often a code is used, in all and by one customer. In a statement after the one that locked it. */
-export function countUses(db: Db, codeId: string, userId: string | null): Promise<PromoUse> {
+export function countPromoCodeUses(
+  db: Db,
+  codeId: string,
+  userId: string | null,
+): Promise<PromoUse> {
   return db
     .selectNoFrom((eb) => [
       eb
@@ -64,7 +68,7 @@ export function countUses(db: Db, codeId: string, userId: string | null): Promis
     .executeTakeFirstOrThrow()
 }
 
-export async function insertUse(
+export async function insertPromoCodeUse(
   tx: Tx,
   use: { orderId: string; codeId: string; paise: number },
 ): Promise<void> {
@@ -74,12 +78,20 @@ export async function insertUse(
     .execute()
 }
 
-export async function setTakenOff(tx: Tx, orderId: string, paise: number): Promise<void> {
+export async function updatePromoCodeDiscount(
+  tx: Tx,
+  orderId: string,
+  paise: number,
+): Promise<void> {
   await tx.updateTable('promo_uses').set({ paise }).where('order_id', '=', orderId).execute()
 }
 
 /** @param at when the use is given back; null where it counts again */
-export async function setReleased(tx: Tx, orderId: string, at: Date | null): Promise<void> {
+export async function updatePromoCodeRelease(
+  tx: Tx,
+  orderId: string,
+  at: Date | null,
+): Promise<void> {
   await tx
     .updateTable('promo_uses')
     .set({ released_at: at })
@@ -89,7 +101,7 @@ export async function setReleased(tx: Tx, orderId: string, at: Date | null): Pro
 }
 
 /** Every code with what it has come to, the newest first; or one of them. */
-export function selectCodes(db: Db, id?: string) {
+export function selectPromoCodes(db: Db, id?: string) {
   return db
     .selectFrom('promo_codes')
     .leftJoin(
@@ -114,14 +126,14 @@ export function selectCodes(db: Db, id?: string) {
     .execute()
 }
 
-export type ListedCode = Awaited<ReturnType<typeof selectCodes>>[number]
+export type ListedCode = Awaited<ReturnType<typeof selectPromoCodes>>[number]
 
-export async function insertCode(tx: Tx, row: Insertable<PromoCodesTable>): Promise<void> {
+export async function insertPromoCode(tx: Tx, row: Insertable<PromoCodesTable>): Promise<void> {
   await tx.insertInto('promo_codes').values(row).execute()
 }
 
 /** Pauses a code or lets it go on; returns its name where that changed anything, null for no such code. */
-export async function setActive(
+export async function updatePromoCodeActive(
   tx: Tx,
   id: string,
   active: boolean,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import {
   BAG_RANGE_DAYS,
   BAG_RANGE_SHARES,
-  bagRange,
+  bagPriceRange,
   type BagRange,
-} from '#domain/clothes/bag-range.ts'
+} from '#domain/clothes/bag-price-range.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { Db } from '../../database/transaction.ts'
 
@@ -18,7 +18,7 @@ export type BagRanges = ReadonlyMap<ServiceId, BagRange>
  * Orders are looked at again every hour: the range is of 90 days, and what somebody saw holds for their order.
  * @returns the ranges by service; services with too few orders are not in it
  */
-export function keepBagRanges(db: Db, clock: () => Date): () => Promise<BagRanges> {
+export function cacheBagRanges(db: Db, clock: () => Date): () => Promise<BagRanges> {
   let kept: Promise<BagRanges> | null = null
   let keptIn = Number.NaN
   return () => {
@@ -64,7 +64,7 @@ export async function readBagRanges(db: Db, now: Date): Promise<BagRanges> {
     .execute()
   return new Map(
     rows.flatMap(({ service, orders, low: lowPaise, high: highPaise }) => {
-      const range = bagRange({ orders, lowPaise, highPaise })
+      const range = bagPriceRange({ orders, lowPaise, highPaise })
       return range === null ? [] : [[service, range] as const]
     }),
   )

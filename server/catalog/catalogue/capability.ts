@@ -1,7 +1,10 @@
 /** The catalogue. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Capability } from '../../capability/capability.ts'
-import { type ApplyPrices, applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
+import {
+  type ApplyPrices,
+  applyDueUpcomingPrices,
+} from '../upcoming-prices/apply-due-upcoming-prices.ts'
 
 /** @param applyPrices applies scheduled prices of the laundry and of its companies */
 export const catalogue = (applyPrices: ApplyPrices): Capability => ({
@@ -12,7 +15,7 @@ export const catalogue = (applyPrices: ApplyPrices): Capability => ({
       name: 'bring-in-prices',
       every: '* * * * *',
       run: async (deps) => {
-        await applyDuePrices(deps, deps.laundry(MAIN_BRANCH), applyPrices)
+        await applyDueUpcomingPrices(deps, deps.laundry(MAIN_BRANCH), applyPrices)
       },
     },
   ],

@@ -15,10 +15,10 @@ export async function findPlan(
   const known = offered.find((plan) => plan.id === id)
   if (known) return known
   const row = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && planOf(row)
+  return row && planFromRow(row)
 }
 
-export function planOf(row: Selectable<PlansTable>): Plan {
+export function planFromRow(row: Selectable<PlansTable>): Plan {
   return {
     id: row.id,
     name: row.name,

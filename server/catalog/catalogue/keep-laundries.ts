@@ -1,11 +1,14 @@
 /** Separate caches of each branch's settings, catalogue, plans and public numbers. */
 import { type BranchId, MAIN_BRANCH } from '#domain/base/branch.ts'
-import { type Db, openTransactionOf } from '../../database/transaction.ts'
+import { type Db, currentTransactionOf } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Kept, Laundry, LaundryOf } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
-import { type ApplyPrices, applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
-import { keepMarketing } from './marketing.ts'
+import {
+  type ApplyPrices,
+  applyDueUpcomingPrices,
+} from '../upcoming-prices/apply-due-upcoming-prices.ts'
+import { cacheMarketing } from './marketing.ts'
 import { readCatalogue, readPlans, readSettings } from './store.ts'
 
 /** @param applyPrices applies scheduled prices, before a catalogue is read */
@@ -34,7 +37,7 @@ function keepLaundry(
       db,
       live,
       async (handle) => {
-        const begins = await applyDuePrices(
+        const begins = await applyDueUpcomingPrices(
           { db: handle, events, clock },
           { settings },
           applyPrices,
@@ -46,7 +49,7 @@ function keepLaundry(
       () => clock().getTime() >= nextAt,
     ),
     plans: kept(db, live, readPlans),
-    marketing: keepMarketing(db, { live, settings, clock }),
+    marketing: cacheMarketing(db, { live, settings, clock }),
   }
 }
 
@@ -88,7 +91,7 @@ function kept<Value>(
   }
   async function current(): Promise<Value> {
     const isKept = live.listening() && !isOver()
-    const tx = openTransactionOf(db)
+    const tx = currentTransactionOf(db)
     if (tx) return isKept && settled ? settled.value : readNow(tx)
     if (!live.listening()) return read()
     if (isOver()) forget()

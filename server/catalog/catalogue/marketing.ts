@@ -15,7 +15,7 @@ import type { Kept } from '../../platform/kept.ts'
 const MINUTE = 60_000
 
 /** Orders are counted again every minute, and as soon as a quote changes. */
-export function keepMarketing(
+export function cacheMarketing(
   db: Db,
   { live, settings, clock }: { live: Live; settings: Kept<BusinessSettings>; clock: () => Date },
 ): Kept<Marketing> {
@@ -34,7 +34,7 @@ export function keepMarketing(
     const minute = Math.floor(clock().getTime() / MINUTE)
     if (minute !== keptIn || !live.listening()) forget()
     keptIn = minute
-    kept ??= readFromOrders(db).catch((error: unknown) => {
+    kept ??= readMarketingFromOrders(db).catch((error: unknown) => {
       kept = null
       throw error
     })
@@ -54,7 +54,7 @@ export function keepMarketing(
 }
 
 /** What the orders say now; a quote is never cut, so longer ones are left out. */
-export async function readFromOrders(db: Db): Promise<Marketing> {
+export async function readMarketingFromOrders(db: Db): Promise<Marketing> {
   const [{ delivered }, rated, quotes] = await Promise.all([
     db
       .selectFrom('order_totals')

@@ -7,14 +7,14 @@ import { toCatalogue } from '#domain/settings/catalogue-values.ts'
 import { isOpenNow } from '#domain/slots/slots.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { keepBagRanges } from './bag-ranges.ts'
+import { cacheBagRanges } from './bag-ranges.ts'
 import { route, type Route } from '../../http/route.ts'
 
 export function catalogueRoutes(deps: Deps): Route[] {
   const { clock, config } = deps
   // The site shows visitors one branch.
   const { settings, marketing, ...branch } = deps.laundry(MAIN_BRANCH)
-  const bagRanges = keepBagRanges(deps.db, clock)
+  const bagRanges = cacheBagRanges(deps.db, clock)
   return [
     route(
       catalogue,

@@ -75,7 +75,7 @@ function initialOf(field: Field): unknown {
 }
 
 /** What one holds, as calls have it. */
-export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValues<K> {
+export function settingToWire<K extends DeclaredKey>(row: Row, key: K): WireValues<K> {
   const values = fieldsOf(key).map(([name, field]) => {
     const kept = keptValue(row, key, name, field)
     return [name, toWire(field, kept)] as const
@@ -84,7 +84,7 @@ export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValue
 }
 
 /** The values of all settings: sums in paise. */
-export function settingValuesOf(row: Row): SettingValues {
+export function settingValuesFromRow(row: Row): SettingValues {
   const all = DECLARED_KEYS.map((key) => {
     const values = fieldsOf(key).map(([name, field]) => [
       keptName(name, field),
@@ -99,7 +99,7 @@ export function settingValuesOf(row: Row): SettingValues {
  * What is written to keep one.
  * @param row as it is, locked
  */
-export function changesOfSetting<K extends DeclaredKey>(
+export function settingToColumns<K extends DeclaredKey>(
   key: K,
   values: WireValues<K>,
   { row, now }: { row: Row; now: Date },

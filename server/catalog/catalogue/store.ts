@@ -5,9 +5,9 @@ import type { Plan } from '#domain/club/plans.ts'
 import { collectedPercent } from '#domain/settings/tax-standing.ts'
 import type { Db } from '../../database/transaction.ts'
 import { readAreas, readBusiness } from './business-row.ts'
-import { planOf } from './find-plan.ts'
-import { marketingOf } from './marketing-of.ts'
-import { settingValuesOf } from './setting-values.ts'
+import { planFromRow } from './find-plan.ts'
+import { marketingFromRow } from './marketing-from-row.ts'
+import { settingValuesFromRow } from './setting-values.ts'
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [business, items] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   ])
   return {
     expressFeePaise: business.express_fee_paise,
-    rules: settingValuesOf(business),
+    rules: settingValuesFromRow(business),
     onlineEverywhere: business.online_price_everywhere,
     items: items.map((item) => ({
       id: item.id,
@@ -45,7 +45,7 @@ export async function readPlans(db: Db): Promise<Plan[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return plans.map(planOf)
+  return plans.map(planFromRow)
 }
 
 export async function readSettings(db: Db): Promise<BusinessSettings> {
@@ -54,7 +54,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     readAreas(db),
     db.selectFrom('closed_dates').selectAll().orderBy('closed_date').execute(),
   ])
-  const { business: facts, ...settings } = settingValuesOf(business)
+  const { business: facts, ...settings } = settingValuesFromRow(business)
   return {
     ...settings,
     ...facts,
@@ -62,7 +62,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     gstin: business.gstin,
     collectsTax: collectedPercent(business.tax_standing, business.tax_percent) > 0,
     hours: business.hours,
-    marketing: marketingOf(business),
+    marketing: marketingFromRow(business),
     marketingFromOrders: business.marketing_from_orders,
     strongSignInSince: business.strong_sign_in_since,
     usefulLives: business.useful_lives,

@@ -9,7 +9,7 @@ import { planFields } from '../settings/plan-fields.ts'
 import { sectionOf } from './setting-sections.ts'
 import type { SettingsFile } from './settings-file.ts'
 import { readBusiness } from '../catalogue/business-row.ts'
-import { readLists } from './store.ts'
+import { readSettingsLists } from './store.ts'
 
 /** Fields that name people. */
 const PEOPLE: { readonly [K in SettingKey]?: readonly string[] } = {
@@ -20,7 +20,7 @@ const PEOPLE: { readonly [K in SettingKey]?: readonly string[] } = {
 /** Days that are over are left out. */
 export async function exportSettings(db: Db, now: Date): Promise<Required<SettingsFile>> {
   const row = await readBusiness(db)
-  const lists = await readLists(db, calendarDateIn(now, row.time_zone))
+  const lists = await readSettingsLists(db, calendarDateIn(now, row.time_zone))
   return {
     product: 'washline-settings',
     format: 1,

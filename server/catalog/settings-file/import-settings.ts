@@ -1,10 +1,10 @@
 /** Puts a settings file in the place of a new laundry's settings, prices, plans, areas and special days. */
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
-import { fieldsOf, isDeclared, SETTING_KEYS } from '#domain/settings/setting-keys.ts'
+import { fieldsOf, isDeclaredKey, SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import { isServed } from '#domain/slots/coverage.ts'
-import { storedSlot } from '#domain/slots/slot-id.ts'
+import { toStoredSlot } from '#domain/slots/slot-id.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,9 +12,9 @@ import { itemColumns } from '../settings/item-fields.ts'
 import { planColumns } from '../settings/plan-fields.ts'
 import { difference } from '../settings/saved-change.ts'
 import { sectionOf } from './setting-sections.ts'
-import { checked, refusedAt, type SettingsFile, UNKNOWN } from './settings-file.ts'
+import { checked, settingsFileError, type SettingsFile, UNKNOWN } from './settings-file.ts'
 import { lockBusiness, readAreas, updateBusiness } from '../catalogue/business-row.ts'
-import { hasRows, replaceRows } from './store.ts'
+import { hasTableRows, replaceTableRows } from './store.ts'
 
 /** Tables whose rows refer to items or plans, or were agreed under earlier settings. */
 const IN_USE = {
@@ -40,7 +40,7 @@ export async function importSettings(
     await refuseUsed(tx)
     if (areas) {
       const pins = [...new Set(areas)].map((pin) => ({ pin }))
-      await replaceRows(tx, 'service_areas', pins)
+      await replaceTableRows(tx, 'service_areas', pins)
     }
     for (const key of SETTING_KEYS) await storeSetting(tx, key, file.settings?.[key] ?? {}, now)
     if (items) await storeItems(tx, items)
@@ -50,7 +50,7 @@ export async function importSettings(
         position: index + 1,
         ...planColumns(plan),
       }))
-      await replaceRows(tx, 'plans', rows)
+      await replaceTableRows(tx, 'plans', rows)
     }
     if (closedDates) {
       const rows = closedDates.map(({ date, reason }) => ({
@@ -58,7 +58,7 @@ export async function importSettings(
         reason,
         reason_shown: true,
       }))
-      await replaceRows(tx, 'closed_dates', rows)
+      await replaceTableRows(tx, 'closed_dates', rows)
     }
     if (file.ownPlaces) await storePlaces(tx, file.ownPlaces)
     await recordAudit(
@@ -77,7 +77,7 @@ export async function importSettings(
 
 async function refuseUsed(tx: Tx): Promise<void> {
   for (const [table, called] of Object.entries(IN_USE))
-    if (await hasRows(tx, table as keyof typeof IN_USE))
+    if (await hasTableRows(tx, table as keyof typeof IN_USE))
       throw new Error(`Settings are imported into a new laundry. This one has ${called} already.`)
 }
 
@@ -93,7 +93,7 @@ async function storeSetting(
   const row = await lockBusiness(tx)
   const current = section.read(row)
   for (const name of Object.keys(given))
-    if (!(name in current)) throw refusedAt([...place, name], UNKNOWN)
+    if (!(name in current)) throw settingsFileError([...place, name], UNKNOWN)
   const sent = { ...current, ...given, version: '' }
   const { version: _, ...wanted } = checked(input, sent, place) as Record<string, unknown>
   await refuseUnserved(tx, key, wanted)
@@ -105,13 +105,13 @@ async function refuseUnserved(
   key: SettingKey,
   wanted: Record<string, unknown>,
 ): Promise<void> {
-  if (!isDeclared(key)) return
+  if (!isDeclaredKey(key)) return
   for (const [name, { kind }] of fieldsOf(key)) {
     if (kind !== 'sums-by-pin') continue
     const areas = await readAreas(tx)
     for (const [index, { pin }] of (wanted[name] as AmountByPin[]).entries())
       if (!isServed(pin, areas))
-        throw refusedAt(['settings', key, name, index], `${pin} is not served.`)
+        throw settingsFileError(['settings', key, name, index], `${pin} is not served.`)
   }
 }
 
@@ -126,7 +126,7 @@ async function storeItems(tx: Tx, items: NonNullable<SettingsFile['items']>): Pr
       items.filter((other) => other.service === service).findIndex((other) => other.id === id) + 1,
     ...itemColumns(item),
   }))
-  await replaceRows(tx, 'catalogue_items', rows)
+  await replaceTableRows(tx, 'catalogue_items', rows)
   const upcoming = items.flatMap(({ id, name, upcoming: planned }) =>
     planned.map(({ from, ...prices }) => {
       const columns = itemColumns({ name, ...prices })
@@ -138,7 +138,7 @@ async function storeItems(tx: Tx, items: NonNullable<SettingsFile['items']>): Pr
       }
     }),
   )
-  await replaceRows(tx, 'upcoming_prices', upcoming)
+  await replaceTableRows(tx, 'upcoming_prices', upcoming)
 }
 
 async function storePlaces(
@@ -147,8 +147,8 @@ async function storePlaces(
 ): Promise<void> {
   const { time_zone: timeZone } = await lockBusiness(tx)
   const rows = ownPlaces.map(({ date, pickupTime, places }) => {
-    const { id, startsAt, endsAt } = storedSlot(date, pickupTime, timeZone)
+    const { id, startsAt, endsAt } = toStoredSlot(date, pickupTime, timeZone)
     return { id, starts_at: startsAt, ends_at: endsAt, capacity: places }
   })
-  await replaceRows(tx, 'pickup_slots', rows)
+  await replaceTableRows(tx, 'pickup_slots', rows)
 }

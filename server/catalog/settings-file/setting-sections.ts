@@ -4,7 +4,7 @@ import { changeCallOf } from '#contract/settings/setting-calls.ts'
 import { claimsInput } from '#contract/settings/settings-claims.ts'
 import { marketingInput } from '#contract/settings/settings-marketing.ts'
 import { hoursInput, taxInput } from '#contract/settings/settings.ts'
-import { isDeclared, type OwnKey } from '#domain/settings/setting-keys.ts'
+import { isDeclaredKey, type OwnKey } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import {
   CLAIMS,
@@ -25,7 +25,7 @@ const OWN = {
 } satisfies Record<OwnKey, readonly [unknown, z.ZodMiniType]>
 
 export function sectionOf(key: SettingKey): { section: Section<Fields>; input: z.ZodMiniType } {
-  const [section, input] = isDeclared(key)
+  const [section, input] = isDeclaredKey(key)
     ? [declaredSection(key), changeCallOf(key).body]
     : OWN[key]
   return { section, input }

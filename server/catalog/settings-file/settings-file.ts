@@ -118,12 +118,12 @@ export function checked<S extends z.ZodMiniType>(
   if (read.success) return read.data
   const issue = read.error.issues[0]!
   const at = [...place, ...issue.path]
-  if (issue.code === 'unrecognized_keys') throw refusedAt([...at, issue.keys[0]!], UNKNOWN)
-  throw refusedAt(at, issue.message)
+  if (issue.code === 'unrecognized_keys') throw settingsFileError([...at, issue.keys[0]!], UNKNOWN)
+  throw settingsFileError(at, issue.message)
 }
 
 /** The error that names a place in the file. */
-export function refusedAt(place: readonly PropertyKey[], why: string): Error {
+export function settingsFileError(place: readonly PropertyKey[], why: string): Error {
   const where = z.core.toDotPath(place)
   return new Error(`${where === '' ? '' : `At ${where}: `}${why}\nNothing was imported.`)
 }

@@ -15,7 +15,7 @@ type Listed =
   | 'pickup_slots'
 
 /** Each list in its order; of the dates, those from one on. */
-export async function readLists(db: Db, from: string) {
+export async function readSettingsLists(db: Db, from: string) {
   const [items, upcoming, plans, areas, closed, slots] = await Promise.all([
     db
       .selectFrom('catalogue_items')
@@ -51,7 +51,7 @@ export async function readLists(db: Db, from: string) {
   return { items, upcoming, plans, areas, closed, slots }
 }
 
-export async function replaceRows<T extends Listed>(
+export async function replaceTableRows<T extends Listed>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Tables[T]>[],
@@ -61,6 +61,6 @@ export async function replaceRows<T extends Listed>(
 }
 
 /** Whether a table has a row. */
-export async function hasRows(tx: Tx, table: 'orders' | 'subscriptions' | 'companies') {
+export async function hasTableRows(tx: Tx, table: 'orders' | 'subscriptions' | 'companies') {
   return (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -6,9 +6,9 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { hasItem, insertItem, type ItemRow } from './catalogue-store.ts'
-import { freeId, slugOf } from './free-id.ts'
+import { findFreeId, slugFromName } from './find-free-id.ts'
 import { itemColumns, itemFields } from './item-fields.ts'
-import { saveNamed } from './save-named.ts'
+import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `name_taken` */
 export async function addItem(
@@ -16,9 +16,9 @@ export async function addItem(
   staff: Person,
   { service, ...input }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
-  return saveNamed(deps, staff, input.name, async (tx) => {
+  return saveCatalogueEntry(deps, staff, input.name, async (tx) => {
     const item = await insertItem(tx, {
-      id: await freeId(`${service}-${slugOf(input.name)}`, (id) => hasItem(tx, id)),
+      id: await findFreeId(`${service}-${slugFromName(input.name)}`, (id) => hasItem(tx, id)),
       service,
       unit: serviceOf(service).unit,
       ...itemColumns(input),

@@ -5,9 +5,9 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { insertPlan, lockPlan, type PlanRow } from './catalogue-store.ts'
-import { freeId, slugOf } from './free-id.ts'
+import { findFreeId, slugFromName } from './find-free-id.ts'
 import { planColumns, planFields } from './plan-fields.ts'
-import { saveNamed } from './save-named.ts'
+import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `name_taken` */
 export async function addPlan(
@@ -15,9 +15,9 @@ export async function addPlan(
   staff: Person,
   input: z.output<typeof call.body>,
 ): Promise<PlanRow> {
-  return saveNamed(deps, staff, input.name, async (tx) => {
-    const id = await freeId(
-      slugOf(input.name, 'plan'),
+  return saveCatalogueEntry(deps, staff, input.name, async (tx) => {
+    const id = await findFreeId(
+      slugFromName(input.name, 'plan'),
       async (each) => (await lockPlan(tx, each)) !== undefined,
     )
     const plan = await insertPlan(tx, { id, ...planColumns(input) })

@@ -1,6 +1,6 @@
 /** Makes items' scheduled prices the current ones. */
 import { emit } from '../../events/emit.ts'
-import type { ApplyPrices } from '../upcoming-prices/apply-due-prices.ts'
+import type { ApplyPrices } from '../upcoming-prices/apply-due-upcoming-prices.ts'
 import { lockItems, updateItem } from './catalogue-store.ts'
 import { priceFields, upcomingColumns } from './item-fields.ts'
 import { difference } from './saved-change.ts'

@@ -18,12 +18,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'
 import { addPlan } from './add-plan.ts'
-import { arrangeItems } from './arrange-items.ts'
-import { wireValuesOf } from '../catalogue/setting-values.ts'
-import { upcomingOf } from '../upcoming-prices/upcoming-store.ts'
+import { reorderItems } from './reorder-items.ts'
+import { settingToWire } from '../catalogue/setting-values.ts'
+import { selectUpcomingPrices } from '../upcoming-prices/upcoming-store.ts'
 import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
-import { changePrices } from './change-prices.ts'
+import { changeItemPrices } from './change-item-prices.ts'
 import { editPlan } from './edit-plan.ts'
 import { itemView, upcomingView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
@@ -40,32 +40,32 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
       await deps.laundry(branchOfPerson(person)).catalogue.current()
       const [items, planned, business] = await Promise.all([
         allItems(db),
-        upcomingOf(db, null),
+        selectUpcomingPrices(db, null),
         readBusiness(db),
       ])
       return {
         items: items.map(itemView),
         upcoming: planned.map(upcomingView),
-        express: withVersion(wireValuesOf(business, 'expressFee')),
+        express: withVersion(settingToWire(business, 'expressFee')),
       }
     }),
     route(planCall, async ({ person, body }) => {
       await planItemPrices(deps, person, body)
-      return (await upcomingOf(db, null)).map(upcomingView)
+      return (await selectUpcomingPrices(db, null)).map(upcomingView)
     }),
     route(withdrawCall, async ({ person, params, query }) => {
       await withdrawItemPrices(deps, person, params.from, query.itemId)
-      return (await upcomingOf(db, null)).map(upcomingView)
+      return (await selectUpcomingPrices(db, null)).map(upcomingView)
     }),
     route(addCall, async ({ person, body }) => itemView(await addItem(deps, person, body))),
     route(changeCall, async ({ person, params, body }) =>
       itemView(await changeItem(deps, person, params.itemId, body)),
     ),
     route(pricesCall, async ({ person, body }) =>
-      (await changePrices(deps, person, body)).map(itemView),
+      (await changeItemPrices(deps, person, body)).map(itemView),
     ),
     route(arrangeCall, async ({ person, params, body }) =>
-      (await arrangeItems(deps, person, params.service, body.ids)).map(itemView),
+      (await reorderItems(deps, person, params.service, body.ids)).map(itemView),
     ),
     route(adminPlans, async () => (await allPlans(db)).map(planView)),
     route(addPlanCall, async ({ person, body }) =>

@@ -30,7 +30,7 @@ export async function changeDay(
 }
 
 /** @throws AppError `past_date` */
-export async function refusePast(deps: Deps, staff: Person, date: string): Promise<void> {
+export async function refusePastDate(deps: Deps, staff: Person, date: string): Promise<void> {
   const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   if (date < calendarDateIn(deps.clock(), timeZone))
     throw new AppError('past_date', say('dateOver'))

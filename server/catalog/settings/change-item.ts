@@ -7,9 +7,9 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
-import { driftOf, itemColumns, itemFields, itemView } from './item-fields.ts'
-import { changedSince, difference } from './saved-change.ts'
-import { saveNamed } from './save-named.ts'
+import { discountDriftOf, itemColumns, itemFields, itemView } from './item-fields.ts'
+import { changedMeanwhileError, difference } from './saved-change.ts'
+import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
 export async function changeItem(
@@ -20,11 +20,11 @@ export async function changeItem(
 ): Promise<ItemRow> {
   // What is due by now is the item's price that its editor is compared with.
   await deps.laundry(branchOfPerson(staff)).catalogue.current()
-  return saveNamed(deps, staff, input.name, async (tx) => {
+  return saveCatalogueEntry(deps, staff, input.name, async (tx) => {
     const item = await lockItem(tx, id)
     if (!item) throw notFound('item')
     const current = itemView(item)
-    if (current.version !== version) throw changedSince(current)
+    if (current.version !== version) throw changedMeanwhileError(current)
     const changes = difference(itemFields(item), input)
     if (!changes) return item
     const { name, service } = item
@@ -32,7 +32,7 @@ export async function changeItem(
       type: item.active === input.active ? 'item.changed' : verbOf(input.active),
       subject: { kind: 'item', id },
       actor: staff.id,
-      data: { name, service, ...changes, drift: driftOf(item, input) },
+      data: { name, service, ...changes, drift: discountDriftOf(item, input) },
       at: deps.clock(),
     })
     return updateItem(tx, id, { ...itemColumns(input), active: input.active })

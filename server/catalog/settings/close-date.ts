@@ -1,8 +1,8 @@
 /** Closes a date; existing bookings stay. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { changeDay, refusePast } from './change-day.ts'
-import { findClosed, upsertClosed } from './store.ts'
+import { changeDay, refusePastDate } from './change-day.ts'
+import { findClosedDate, upsertClosedDate } from './store.ts'
 
 /** @throws AppError `past_date` */
 export async function closeDate(
@@ -11,11 +11,11 @@ export async function closeDate(
   date: string,
   reason: string,
 ): Promise<void> {
-  await refusePast(deps, staff, date)
+  await refusePastDate(deps, staff, date)
   await changeDay(deps, staff, date, async (tx) => {
-    const before = await findClosed(tx, date)
+    const before = await findClosedDate(tx, date)
     if (before?.reason === reason) return null
-    await upsertClosed(tx, date, reason)
+    await upsertClosedDate(tx, date, reason)
     return { type: 'date.closed', data: { date, from: before?.reason ?? null, to: reason } }
   })
 }

@@ -16,8 +16,8 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { route, type Route } from '../../http/route.ts'
-import { wireValuesOf } from '../catalogue/setting-values.ts'
-import { changeSection } from './change-section.ts'
+import { settingToWire } from '../catalogue/setting-values.ts'
+import { changeSettingsSection } from './change-settings-section.ts'
 import { withVersion } from './saved-change.ts'
 import { declaredSection } from './sections.ts'
 import { type BusinessRow, readBusiness } from '../catalogue/business-row.ts'
@@ -43,7 +43,7 @@ export function declaredSettingRoutes(deps: Deps): Route[] {
     ...DECLARED_KEYS.map((key) =>
       route(changeCallOf(key), async ({ person, body }) => {
         await refuseUnserved(deps, person, key, body)
-        return changeSection(deps, person, declaredSection(key), body)
+        return changeSettingsSection(deps, person, declaredSection(key), body)
       }),
     ),
     ...ALONE_KEYS.map((key) =>
@@ -57,8 +57,8 @@ export function declaredSettingRoutes(deps: Deps): Route[] {
 type Together = { [K in TogetherKey]: WireValues<K> & { version: string } }
 
 /** Those that are read with all settings. */
-export function declaredTogether(row: BusinessRow): Together {
+export function declaredSettingsOf(row: BusinessRow): Together {
   return Object.fromEntries(
-    TOGETHER_KEYS.map((key) => [key, withVersion(wireValuesOf(row, key))]),
+    TOGETHER_KEYS.map((key) => [key, withVersion(settingToWire(row, key))]),
   ) as unknown as Together
 }

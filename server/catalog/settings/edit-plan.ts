@@ -7,8 +7,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockPlan, updatePlan } from './catalogue-store.ts'
 import { planColumns, planFields } from './plan-fields.ts'
-import { changedSince, difference, versionOf } from './saved-change.ts'
-import { saveNamed } from './save-named.ts'
+import { changedMeanwhileError, difference, versionOfFields } from './saved-change.ts'
+import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
 export async function editPlan(
@@ -17,12 +17,12 @@ export async function editPlan(
   id: string,
   { version, ...input }: z.output<typeof call.body>,
 ): Promise<void> {
-  await saveNamed(deps, staff, input.name, async (tx) => {
+  await saveCatalogueEntry(deps, staff, input.name, async (tx) => {
     const row = await lockPlan(tx, id)
     if (!row) throw notFound('plan')
     const current = planFields(row)
-    if (versionOf(current) !== version)
-      throw changedSince({ id, ...current, version: versionOf(current) })
+    if (versionOfFields(current) !== version)
+      throw changedMeanwhileError({ id, ...current, version: versionOfFields(current) })
     const changes = difference(current, input)
     if (!changes) return
     await updatePlan(tx, id, planColumns(input))

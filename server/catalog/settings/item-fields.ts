@@ -1,10 +1,10 @@
 /** A catalogue item's fields in the staff editor, and its answer. */
 import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { priceDrift, type ItemPrices } from '#domain/catalogue/prices.ts'
+import { discountDrift, type ItemPrices } from '#domain/catalogue/prices.ts'
 import type { PlannedPrice, UpcomingPrice as Upcoming } from '../upcoming-prices/upcoming-store.ts'
 import type { ItemRow } from './catalogue-store.ts'
-import { versionOf } from './saved-change.ts'
+import { versionOfFields } from './saved-change.ts'
 
 type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
 
@@ -42,7 +42,7 @@ export function itemView(row: ItemRow): AdminItem {
     unit: row.unit,
     position: row.position,
     ...fields,
-    version: versionOf(fields),
+    version: versionOfFields(fields),
   }
 }
 
@@ -56,11 +56,11 @@ export function upcomingView({ itemId, from, ...prices }: Upcoming): UpcomingPri
 }
 
 /** How the discount of an online price that stays becomes another; null where it doesn't. */
-export function driftOf(row: ItemRow, input: Omit<ItemFields, 'active'>) {
-  return priceDrift(pricesOf(row), pricesOf(itemColumns(input)))
+export function discountDriftOf(row: ItemRow, input: Omit<ItemFields, 'active'>) {
+  return discountDrift(itemPricesOf(row), itemPricesOf(itemColumns(input)))
 }
 
-export function pricesOf(
+export function itemPricesOf(
   row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>,
 ): ItemPrices {
   return { listPricePaise: row.list_price_paise, onlinePricePaise: row.online_price_paise }

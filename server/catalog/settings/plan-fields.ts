@@ -1,19 +1,19 @@
 /** A plan's fields in the staff editor, and its answer. */
 import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { planOf } from '../catalogue/find-plan.ts'
+import { planFromRow } from '../catalogue/find-plan.ts'
 import type { PlanRow } from './catalogue-store.ts'
-import { versionOf } from './saved-change.ts'
+import { versionOfFields } from './saved-change.ts'
 
 type PlanFields = Omit<AdminPlan, 'id' | 'version' | 'members'>
 
 export function planView(row: PlanRow & { members: number | null }): AdminPlan {
   const fields = planFields(row)
-  return { id: row.id, ...fields, members: row.members ?? 0, version: versionOf(fields) }
+  return { id: row.id, ...fields, members: row.members ?? 0, version: versionOfFields(fields) }
 }
 
 export function planFields(row: PlanRow): PlanFields {
-  const plan = planOf(row)
+  const plan = planFromRow(row)
   const { name, description, kilograms, pickups, dryCleanItems, trialDays, popular } = plan
   return {
     name,

@@ -4,9 +4,9 @@ import type { planPrices as call } from '#contract/catalogue/upcoming-prices.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { planUpcoming } from '../upcoming-prices/plan-upcoming.ts'
+import { planUpcomingPrices } from '../upcoming-prices/plan-upcoming-prices.ts'
 import { itemColumns, priceFields } from './item-fields.ts'
-import { lockSeen } from './lock-seen.ts'
+import { lockItemsAtVersions } from './lock-items-at-versions.ts'
 import { difference } from './saved-change.ts'
 
 /**
@@ -18,8 +18,8 @@ export function planItemPrices(
   staff: Person,
   { from, items }: z.output<typeof call.body>,
 ): Promise<void> {
-  return planUpcoming(deps, staff, { owner: null, from }, async (tx, at) => {
-    const rows = await lockSeen(tx, items)
+  return planUpcomingPrices(deps, staff, { owner: null, from }, async (tx, at) => {
+    const rows = await lockItemsAtVersions(tx, items)
     const planned = items.map((item) => {
       const row = rows.get(item.id)!
       return { row, prices: itemColumns({ ...item, name: row.name }) }

@@ -22,30 +22,30 @@ import { pickupOf } from '#domain/slots/slot-id.ts'
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readFromOrders } from '../catalogue/marketing.ts'
-import { wireValuesOf } from '../catalogue/setting-values.ts'
+import { readMarketingFromOrders } from '../catalogue/marketing.ts'
+import { settingToWire } from '../catalogue/setting-values.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addAreas } from './add-areas.ts'
-import { changeDayPlaces } from './change-day-places.ts'
-import { changeSection } from './change-section.ts'
+import { changeSlotPlaces } from './change-slot-places.ts'
+import { changeSettingsSection } from './change-settings-section.ts'
 import { closeDate } from './close-date.ts'
-import { declaredSettingRoutes, declaredTogether } from './declared-settings.ts'
-import { describeDay } from './describe-day.ts'
-import { openDate } from './open-date.ts'
-import { outsideHours } from './outside-hours.ts'
+import { declaredSettingRoutes, declaredSettingsOf } from './declared-settings.ts'
+import { readDay } from './read-day.ts'
+import { reopenDate } from './reopen-date.ts'
+import { listOrdersOutsideHours } from './list-orders-outside-hours.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
 import { CLAIMS, HOURS, MARKETING, TAX } from './sections.ts'
 import { readAreas, readBusiness } from '../catalogue/business-row.ts'
-import { closedFrom, ownPlacesFrom } from './store.ts'
+import { selectClosedDates, selectSlotsWithOwnPlaces } from './store.ts'
 import { catalogueSettingsRoutes } from './catalogue-routes.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
   const { db, clock, laundry } = deps
   const settingsFor = (person: Person) => laundry(branchOfPerson(person)).settings.current()
   const day = async (date: string, person: Person) =>
-    describeDay(db, await settingsFor(person), date, can(person, 'customers'))
+    readDay(db, await settingsFor(person), date, can(person, 'customers'))
 
   return [
     route(adminSettings, async () => {
@@ -53,19 +53,21 @@ export function settingsRoutes(deps: Deps): Route[] {
       return {
         hours: withVersion(HOURS.read(row)),
         tax: withVersion(TAX.read(row)),
-        ...declaredTogether(row),
+        ...declaredSettingsOf(row),
         marketing: withVersion(MARKETING.read(row)),
         claims: withVersion(CLAIMS.read(row)),
         areas,
       }
     }),
     ...declaredSettingRoutes(deps),
-    route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
-    route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
-    route(ordersSay, () => readFromOrders(db)),
-    route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
-    route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),
-    route(readCounting, async () => wireValuesOf(await readBusiness(db), 'counting')),
+    route(changeHours, ({ person, body }) => changeSettingsSection(deps, person, HOURS, body)),
+    route(changeTax, ({ person, body }) => changeSettingsSection(deps, person, TAX, body)),
+    route(ordersSay, () => readMarketingFromOrders(db)),
+    route(changeMarketing, ({ person, body }) =>
+      changeSettingsSection(deps, person, MARKETING, body),
+    ),
+    route(changeClaims, ({ person, body }) => changeSettingsSection(deps, person, CLAIMS, body)),
+    route(readCounting, async () => settingToWire(await readBusiness(db), 'counting')),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),
@@ -76,8 +78,8 @@ export function settingsRoutes(deps: Deps): Route[] {
       const { timeZone } = await settingsFor(person)
       const today = calendarDateIn(clock(), timeZone)
       const [closed, ownPlaces] = await Promise.all([
-        closedFrom(db, today, timeZone),
-        ownPlacesFrom(db, instantAt(today, 0, timeZone)),
+        selectClosedDates(db, today, timeZone),
+        selectSlotsWithOwnPlaces(db, instantAt(today, 0, timeZone)),
       ])
       return {
         today,
@@ -98,7 +100,10 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(ordersOutsideHours, async ({ person }) => {
       const current = await settingsFor(person)
       const today = calendarDateIn(clock(), current.timeZone)
-      return outsideHours(db, current, { today, showsCustomers: can(person, 'customers') })
+      return listOrdersOutsideHours(db, current, {
+        today,
+        showsCustomers: can(person, 'customers'),
+      })
     }),
     route(adminDay, ({ params, person }) => day(params.date, person)),
     route(closeCall, async ({ person, params, body }) => {
@@ -106,11 +111,11 @@ export function settingsRoutes(deps: Deps): Route[] {
       return day(params.date, person)
     }),
     route(openCall, async ({ person, params }) => {
-      await openDate(deps, person, params.date)
+      await reopenDate(deps, person, params.date)
       return day(params.date, person)
     }),
     route(placesCall, async ({ person, params, body }) => {
-      await changeDayPlaces(deps, person, params.date, body)
+      await changeSlotPlaces(deps, person, params.date, body)
       return day(params.date, person)
     }),
     ...catalogueSettingsRoutes(deps),

@@ -5,13 +5,13 @@ import { AppError, say } from '../../platform/app-error.ts'
 type Fields = Record<string, unknown>
 
 /** Names what a record says now; the same again when it says the same again. */
-export function versionOf(fields: object): string {
+export function versionOfFields(fields: object): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)
 }
 
 /** A record with its version, as it is answered. */
 export function withVersion<F extends object>(fields: F): F & { version: string } {
-  return { ...fields, version: versionOf(fields) }
+  return { ...fields, version: versionOfFields(fields) }
 }
 
 /**
@@ -20,11 +20,11 @@ export function withVersion<F extends object>(fields: F): F & { version: string 
  * @param seen the version that the editor started from
  * @throws AppError `changed_meanwhile` with the record as it is now
  */
-export function refuseStale(current: object, seen: string): void {
-  if (versionOf(current) !== seen) throw changedSince(withVersion(current))
+export function refuseStaleVersion(current: object, seen: string): void {
+  if (versionOfFields(current) !== seen) throw changedMeanwhileError(withVersion(current))
 }
 
-export function changedSince(current: unknown): AppError {
+export function changedMeanwhileError(current: unknown): AppError {
   return new AppError('changed_meanwhile', say('changedSince'), { current })
 }
 

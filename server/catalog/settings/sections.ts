@@ -9,8 +9,8 @@ import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import type { TaxStanding } from '#domain/settings/tax-standing.ts'
 import type { DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
-import { marketingOf } from '../catalogue/marketing-of.ts'
-import { changesOfSetting, wireValuesOf } from '../catalogue/setting-values.ts'
+import { marketingFromRow } from '../catalogue/marketing-from-row.ts'
+import { settingToColumns, settingToWire } from '../catalogue/setting-values.ts'
 import type { BusinessTable } from '../../database/tables.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
 import type { BusinessRow } from '../catalogue/business-row.ts'
@@ -35,8 +35,8 @@ export interface Section<F extends object, Input extends object = F> {
 export function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> {
   return {
     name: SETTINGS[key].name,
-    read: (row) => wireValuesOf(row, key),
-    store: (values, saving) => changesOfSetting(key, values, saving),
+    read: (row) => settingToWire(row, key),
+    store: (values, saving) => settingToColumns(key, values, saving),
   }
 }
 
@@ -78,7 +78,7 @@ export const TAX: Section<Required<TaxInput>, TaxInput> = {
 
 export const MARKETING: Section<Without<typeof marketingInput>> = {
   name: 'marketing',
-  read: (row) => ({ fromOrders: row.marketing_from_orders, ...marketingOf(row) }),
+  read: (row) => ({ fromOrders: row.marketing_from_orders, ...marketingFromRow(row) }),
   store: ({ fromOrders, numbers, testimonials }) => ({
     marketing_from_orders: fromOrders,
     marketing: JSON.stringify({ numbers, testimonials }),

@@ -31,7 +31,7 @@ export async function deleteArea(tx: Tx, pin: string): Promise<boolean> {
 }
 
 /** The closed dates from a date on, with how many pickups stand on each and how many deliveries are promised. */
-export function closedFrom(db: Db, date: string, timeZone: string) {
+export function selectClosedDates(db: Db, date: string, timeZone: string) {
   return db
     .selectFrom('closed_dates')
     .select(['closed_date', 'reason'])
@@ -63,7 +63,7 @@ export function closedFrom(db: Db, date: string, timeZone: string) {
     .execute()
 }
 
-export function findClosed(db: Db, date: string) {
+export function findClosedDate(db: Db, date: string) {
   return db
     .selectFrom('closed_dates')
     .selectAll()
@@ -71,7 +71,7 @@ export function findClosed(db: Db, date: string) {
     .executeTakeFirst()
 }
 
-export async function upsertClosed(tx: Tx, date: string, reason: string): Promise<void> {
+export async function upsertClosedDate(tx: Tx, date: string, reason: string): Promise<void> {
   await tx
     .insertInto('closed_dates')
     .values({ closed_date: date, reason, reason_shown: true })
@@ -81,7 +81,7 @@ export async function upsertClosed(tx: Tx, date: string, reason: string): Promis
     .execute()
 }
 
-export async function deleteClosed(tx: Tx, date: string): Promise<boolean> {
+export async function deleteClosedDate(tx: Tx, date: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('closed_dates')
     .where('closed_date', '=', date)
@@ -91,7 +91,7 @@ export async function deleteClosed(tx: Tx, date: string): Promise<boolean> {
 }
 
 /** The slots from an instant on that have their own places. */
-export function ownPlacesFrom(db: Db, startsAt: Date) {
+export function selectSlotsWithOwnPlaces(db: Db, startsAt: Date) {
   return db
     .selectFrom('pickup_slots')
     .selectAll()
@@ -107,7 +107,7 @@ export function findSlotRow(db: Db, id: string) {
 }
 
 /** The slots between two instants that were booked or have their own places. */
-export function slotRowsBetween(db: Db, startsAt: Date, endsAt: Date) {
+export function selectSlotRowsBetween(db: Db, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('pickup_slots')
     .selectAll()
@@ -117,7 +117,7 @@ export function slotRowsBetween(db: Db, startsAt: Date, endsAt: Date) {
 }
 
 /** The pickups of a date that are still to come, by slot and then by age. */
-export function upcomingPickupsOn(db: Db, date: string) {
+export function selectUpcomingPickups(db: Db, date: string) {
   const slots = slotIdsOn(date)
   return db
     .selectFrom('orders')
@@ -134,7 +134,7 @@ export function upcomingPickupsOn(db: Db, date: string) {
 }
 
 /** The slots and windows from one on in which pickups stand or deliveries are promised, in their order. */
-export async function takenSlotIds(db: Db, first: string): Promise<string[]> {
+export async function selectTakenSlotIds(db: Db, first: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select slot_id as id from orders
     where slot_id >= ${first}::uuid and status = 'pickup_scheduled'
@@ -146,7 +146,7 @@ export async function takenSlotIds(db: Db, first: string): Promise<string[]> {
 }
 
 /** The orders under way that are promised back between two instants, the first promise first. */
-export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
+export function selectOrdersPromisedBetween(db: Db, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -173,7 +173,7 @@ export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
  * @param was the places it must have had; null for none
  * @returns whether it had them
  */
-export async function setOwnPlaces(
+export async function updateSlotPlaces(
   tx: Tx,
   { id, startsAt, endsAt }: StoredSlot,
   places: number | null,

@@ -2,7 +2,7 @@
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { withdrawUpcoming } from '../upcoming-prices/withdraw-upcoming.ts'
+import { withdrawUpcomingPrices } from '../upcoming-prices/withdraw-upcoming-prices.ts'
 import { priceFields, upcomingColumns } from './item-fields.ts'
 
 /**
@@ -16,7 +16,7 @@ export function withdrawItemPrices(
   itemId: string | undefined,
 ): Promise<void> {
   const wanted = { owner: null, from: date, itemId }
-  return withdrawUpcoming(deps, staff, wanted, async (tx, at, take) => {
+  return withdrawUpcomingPrices(deps, staff, wanted, async (tx, at, take) => {
     const events = (await take()).map(({ itemId: id, name, service, ...prices }) => ({
       type: 'item.price_withdrawn' as const,
       subject: { kind: 'item', id },

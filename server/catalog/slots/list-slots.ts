@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { slots } from '#contract/catalogue/catalogue.ts'
-import { expressOffered, isDeliveryDay } from '#domain/slots/promise.ts'
+import { isExpressOffered, isDeliveryDay } from '#domain/slots/promise.ts'
 import { slotId } from '#domain/slots/slot-id.ts'
-import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots } from '#domain/slots/slots.ts'
+import { BOOKING_WINDOW_DAYS, slotCapacityOn, offeredSlots } from '#domain/slots/slots.ts'
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
-import { bookedBetween } from './store.ts'
+import { selectBookedBetween } from './store.ts'
 
 interface Asked {
   from?: string | undefined
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The dates of an answer: what lies before today or beyond the booking window is left out. */
-export function datesOf(settings: BusinessSettings, now: Date, asked: Asked): string[] {
+export function datesToList(settings: BusinessSettings, now: Date, asked: Asked): string[] {
   const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
   const from = asked.from && asked.from > today ? asked.from : today
@@ -44,8 +44,8 @@ export async function listSlots(
 ): Promise<AnswerOf<typeof slots>> {
   const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
-  const dates = datesOf(settings, now, asked)
-  const rows = dates.length > 0 ? await bookedBetween(db, dates[0]!, dates.at(-1)!) : []
+  const dates = datesToList(settings, now, asked)
+  const rows = dates.length > 0 ? await selectBookedBetween(db, dates[0]!, dates.at(-1)!) : []
   const rowOf = new Map(rows.map((row) => [row.id, row]))
 
   return {
@@ -62,7 +62,7 @@ export async function listSlots(
           const id = slotId(date, slot)
           const row = rowOf.get(id)
           const capacity =
-            row?.capacity ?? capacityOn(date, slot.label, settings.capacities.capacities)
+            row?.capacity ?? slotCapacityOn(date, slot.label, settings.capacities.capacities)
           return {
             _id: id,
             pickupTime: slot.label,
@@ -73,7 +73,7 @@ export async function listSlots(
               0,
               settings.deliveryPlaces.deliveryPlaces - (row?.deliveries ?? 0),
             ),
-            expressOffered: expressOffered(date, slot.label, settings),
+            expressOffered: isExpressOffered(date, slot.label, settings),
           }
         },
       ),

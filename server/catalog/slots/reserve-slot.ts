@@ -1,15 +1,20 @@
 /** Reserves an order's places: in a pickup slot and in a delivery window. */
-import { storedSlot, windowId, type Pickup } from '#domain/slots/slot-id.ts'
-import { capacityOn } from '#domain/slots/slots.ts'
+import { toStoredSlot, windowId, type Pickup } from '#domain/slots/slot-id.ts'
+import { slotCapacityOn } from '#domain/slots/slots.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
-import { keepSlot, reservePlaces, reserveWindow, bookSlotBeyond } from './store.ts'
+import {
+  insertSlotIfMissing,
+  reservePlaces,
+  reserveWindow,
+  bookSlotBeyondCapacity,
+} from './store.ts'
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
- * @param byStaff whether staff ask, who could say why they book it nevertheless (`reserveSlotBeyond`)
+ * @param byStaff whether staff ask, who could say why they book it nevertheless (`reserveSlotBeyondCapacity`)
  * @throws AppError `slot_full` when none is left, whatever the race.
  */
 export async function reserveSlot(
@@ -51,7 +56,7 @@ export async function reserveWindowOnly(
   { pickupDate, pickupTime }: Pickup,
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
-  await keepSlot(tx, storedSlot(pickupDate, pickupTime, settings.timeZone))
+  await insertSlotIfMissing(tx, toStoredSlot(pickupDate, pickupTime, settings.timeZone))
   if (
     window &&
     !(await reserveWindow(tx, windowId(window), settings.deliveryPlaces.deliveryPlaces))
@@ -67,20 +72,23 @@ function slotToTake(
   { capacities: { capacities }, timeZone }: BusinessSettings,
   { pickupDate, pickupTime }: Pickup,
 ) {
-  const capacity = capacityOn(pickupDate, pickupTime, capacities)
-  return { ...storedSlot(pickupDate, pickupTime, timeZone), capacity }
+  const capacity = slotCapacityOn(pickupDate, pickupTime, capacities)
+  return { ...toStoredSlot(pickupDate, pickupTime, timeZone), capacity }
 }
 
 /**
  * Takes one place for staff who have a reason to book one more than fit.
  * @returns whether the slot was full
  */
-export async function reserveSlotBeyond(
+export async function reserveSlotBeyondCapacity(
   tx: Tx,
   settings: BusinessSettings,
   pickup: Pickup,
 ): Promise<boolean> {
   if (await takeOne(tx, settings, pickup)) return false
-  await bookSlotBeyond(tx, storedSlot(pickup.pickupDate, pickup.pickupTime, settings.timeZone))
+  await bookSlotBeyondCapacity(
+    tx,
+    toStoredSlot(pickup.pickupDate, pickup.pickupTime, settings.timeZone),
+  )
   return true
 }

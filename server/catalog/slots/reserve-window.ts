@@ -6,11 +6,11 @@ import { slotId, windowId } from '#domain/slots/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import {
-  fullWindows,
+  selectFullWindows,
   lockWindows,
   releaseWindow,
   reserveWindow,
-  bookWindowBeyond,
+  bookWindowBeyondCapacity,
 } from './store.ts'
 
 type Named = { id: string; delivery: Delivery }
@@ -32,7 +32,7 @@ async function windowsAfter(
     )
     .filter(({ id }) => id > after)
   if (later.length === 0) return []
-  const taken = await fullWindows(
+  const taken = await selectFullWindows(
     tx,
     later[0]!.id,
     later.at(-1)!.id,
@@ -63,25 +63,25 @@ export async function nextWindow(
  * @returns when the order comes back now
  * @throws AppError `delivery_full` when no window that can be asked for has room
  */
-export async function moveWindow(
+export async function moveDeliveryWindow(
   tx: Tx,
   settings: BusinessSettings,
   order: PromisedOrder,
   from: string | null,
   to: Delivery,
 ): Promise<Delivery> {
-  if (await exchangeWindow(tx, settings, from, to)) return to
+  if (await exchangeDeliveryWindow(tx, settings, from, to)) return to
   for (const { id, delivery } of await windowsAfter(tx, settings, order, to))
     if (await reserveWindow(tx, id, settings.deliveryPlaces.deliveryPlaces)) return delivery
   throw new AppError('delivery_full', say('delivery_full'))
 }
 
 /** Takes one place of a window for staff who have a reason to promise one more than fit. */
-export async function reserveWindowBeyond(
+export async function reserveWindowBeyondCapacity(
   tx: Tx,
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
-  if (window !== null) await bookWindowBeyond(tx, windowId(window))
+  if (window !== null) await bookWindowBeyondCapacity(tx, windowId(window))
 }
 
 /**
@@ -89,7 +89,7 @@ export async function reserveWindowBeyond(
  * @param from the order's window until now, by its id; null for none
  * @returns whether it has the other; where that was full it has none any more, so `tx` must go on or end
  */
-export async function exchangeWindow(
+export async function exchangeDeliveryWindow(
   tx: Tx,
   settings: Pick<BusinessSettings, 'deliveryPlaces'>,
   from: string | null,

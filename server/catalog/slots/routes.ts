@@ -5,7 +5,7 @@ import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { route, type Route } from '../../http/route.ts'
-import { datesOf, listSlots } from './list-slots.ts'
+import { datesToList, listSlots } from './list-slots.ts'
 
 export function slotRoutes({ db, clock, laundry }: Deps): Route[] {
   const settingsFor = (person: Person | null) => laundry(branchOfPerson(person)).settings.current()
@@ -20,7 +20,7 @@ export function slotRoutes({ db, clock, laundry }: Deps): Route[] {
       // Somebody signed in may have taken a place a moment ago through another process.
       async ({ query, person }) => {
         if (person) return null
-        const dates = datesOf(await settingsFor(person), clock(), query)
+        const dates = datesToList(await settingsFor(person), clock(), query)
         return `${dates[0]} ${dates.length}`
       },
     ),

@@ -16,7 +16,7 @@ export interface Booked {
 }
 
 /** Every slot and window that has a row, between two dates, both included. */
-export async function bookedBetween(db: Db, first: string, last: string): Promise<Booked[]> {
+export async function selectBookedBetween(db: Db, first: string, last: string): Promise<Booked[]> {
   const [from, to] = [slotIdsOn(first).first, slotIdsOn(last).last]
   const { rows } = await sql<Booked>`
     select id, max(capacity) as capacity, sum(pickups)::integer as pickups,
@@ -98,7 +98,7 @@ export async function releaseWindow(tx: Tx, id: string): Promise<void> {
 }
 
 /** Of the windows from one to another, those that have no place left. */
-export async function fullWindows(
+export async function selectFullWindows(
   tx: Tx,
   first: string,
   last: string,
@@ -115,7 +115,10 @@ export async function fullWindows(
 }
 
 /** Takes one place whatever the capacity, also of a slot that nobody has booked yet. */
-export async function bookSlotBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Promise<void> {
+export async function bookSlotBeyondCapacity(
+  tx: Tx,
+  { id, startsAt, endsAt }: StoredSlot,
+): Promise<void> {
   await tx
     .insertInto('pickup_slots')
     .values({ id, starts_at: startsAt, ends_at: endsAt, booked: 1 })
@@ -126,7 +129,7 @@ export async function bookSlotBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSlo
 }
 
 /** The same for a window of delivery. */
-export async function bookWindowBeyond(tx: Tx, id: string): Promise<void> {
+export async function bookWindowBeyondCapacity(tx: Tx, id: string): Promise<void> {
   await tx
     .insertInto('delivery_windows')
     .values({ id, booked: 1 })
@@ -139,7 +142,10 @@ export async function bookWindowBeyond(tx: Tx, id: string): Promise<void> {
 }
 
 /** Makes sure that a slot has a row, without taking a place. */
-export async function keepSlot(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Promise<void> {
+export async function insertSlotIfMissing(
+  tx: Tx,
+  { id, startsAt, endsAt }: StoredSlot,
+): Promise<void> {
   await tx
     .insertInto('pickup_slots')
     .values({ id, starts_at: startsAt, ends_at: endsAt })
@@ -148,7 +154,7 @@ export async function keepSlot(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Pr
 }
 
 /** Gives one place of a slot back. */
-export async function releaseOne(tx: Tx, slotId: string): Promise<void> {
+export async function releaseSlotPlace(tx: Tx, slotId: string): Promise<void> {
   await tx
     .updateTable('pickup_slots')
     .set((eb) => ({ booked: eb('booked', '-', 1) }))
@@ -157,7 +163,7 @@ export async function releaseOne(tx: Tx, slotId: string): Promise<void> {
 }
 
 /** Gives the place of a slot, if any, and that of a window back, or, with -1, takes them whatever the capacity. */
-export async function releasePlaces(
+export async function releaseSlotAndWindowPlaces(
   tx: Tx,
   slotId: string | null,
   windowId: string | null,

@@ -1,7 +1,7 @@
 /** SQL for prices from a day on. Their writers lock the item or the company first. */
 import { sql } from 'kysely'
 import type { Paise } from '#domain/base/money.ts'
-import { byDay } from '#domain/catalogue/prices.ts'
+import { sortByDay } from '#domain/catalogue/prices.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** A company's id; null for the laundry itself. */
@@ -29,7 +29,7 @@ const COLUMNS = [
 const isOf = (owner: PriceOwner) => (owner === null ? 'is' : '=')
 
 /** By day, then by item. */
-export function upcomingOf(db: Db, owner: PriceOwner): Promise<UpcomingPrice[]> {
+export function selectUpcomingPrices(db: Db, owner: PriceOwner): Promise<UpcomingPrice[]> {
   return db
     .selectFrom('upcoming_prices')
     .select(COLUMNS)
@@ -40,7 +40,7 @@ export function upcomingOf(db: Db, owner: PriceOwner): Promise<UpcomingPrice[]> 
 }
 
 /** Stores prices of a day, which replace those of the same items; of two for one item the last counts. */
-export async function putUpcoming(
+export async function upsertUpcomingPrices(
   tx: Tx,
   owner: PriceOwner,
   from: string,
@@ -66,7 +66,7 @@ export async function putUpcoming(
     .execute()
 }
 
-export type TakenPrice = Awaited<ReturnType<typeof takeUpcoming>>[number]
+export type TakenPrice = Awaited<ReturnType<typeof deleteUpcomingPrices>>[number]
 
 /**
  * Deletes an owner's prices.
@@ -75,7 +75,7 @@ export type TakenPrice = Awaited<ReturnType<typeof takeUpcoming>>[number]
  * @param which.itemIds only these items; all if left out
  * @returns the deleted prices with their items' names and services, by day
  */
-export async function takeUpcoming(
+export async function deleteUpcomingPrices(
   tx: Tx,
   owner: PriceOwner,
   which: {
@@ -95,11 +95,11 @@ export async function takeUpcoming(
     .$if(itemIds !== undefined, (query) => query.where('item_id', 'in', itemIds!))
     .returning([...COLUMNS, 'catalogue_items.name', 'catalogue_items.service'])
     .execute()
-  return byDay(taken)
+  return sortByDay(taken)
 }
 
 /** The first day from which an upcoming price holds; null for none. */
-export async function firstUpcomingDay(db: Db): Promise<string | null> {
+export async function findFirstUpcomingDay(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('upcoming_prices')
     .select((eb) => eb.fn.min('valid_from').as('first'))
@@ -108,7 +108,7 @@ export async function firstUpcomingDay(db: Db): Promise<string | null> {
 }
 
 /** The owners of prices that hold on a day, each with the items: the laundry first. */
-export function dueOwners(db: Db, today: string) {
+export function selectOwnersOfDuePrices(db: Db, today: string) {
   return db
     .selectFrom('upcoming_prices')
     .select(['company_id as owner', sql<string[]>`array_agg(distinct item_id)`.as('itemIds')])

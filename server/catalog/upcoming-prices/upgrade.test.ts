@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { upcomingOf } from './upcoming-store.ts'
+import { selectUpcomingPrices } from './upcoming-store.ts'
 
 const database = await openTestDatabase({ migrated: false })
 afterAll(() => database.close())
@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 
 it('keeps the planned prices of the laundry and of its companies through an upgrade', async () => {
-  expect(await upcomingOf(db, null)).toEqual([
+  expect(await selectUpcomingPrices(db, null)).toEqual([
     { itemId: 'shirt', from: '2030-01-01', pricePaise: 2300, onlinePricePaise: null },
     { itemId: 'shirt', from: '2030-02-01', pricePaise: 2500, onlinePricePaise: 2200 },
   ])
-  expect(await upcomingOf(db, HOTEL)).toEqual([
+  expect(await selectUpcomingPrices(db, HOTEL)).toEqual([
     { itemId: 'shirt', from: '2030-01-01', pricePaise: 1500, onlinePricePaise: null },
     { itemId: 'suit', from: '2030-01-01', pricePaise: null, onlinePricePaise: null },
   ])

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../open.ts'
-import { firstData } from '../../testing/first-start.ts'
+import { makeFirstStartFolder } from '../../testing/first-start.ts'
 
 const OPEN = new URL('../open.ts', import.meta.url).href
 const TRANSACTION = new URL('../transaction.ts', import.meta.url).href
@@ -33,7 +33,7 @@ let folder: string
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  folder = await firstData('empty')
+  folder = await makeFirstStartFolder('empty')
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPgliteFolder, openPgliteInMemory, syncStats } from './pglite.ts'
+import { openPgliteFolder, openPgliteInMemory, readSyncStats } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
 
 let pglite: Awaited<ReturnType<typeof openPgliteInMemory>>
@@ -93,7 +93,7 @@ describe('on a disk', () => {
     folder = await mkdtemp(join(tmpdir(), 'washline-pool-'))
     const onDisk = await openPgliteFolder(join(folder, 'database'))
     pool = new PglitePool(onDisk)
-    syncs = () => syncStats(onDisk)!.syncs
+    syncs = () => readSyncStats(onDisk)!.syncs
   })
   beforeEach(async () => {
     await ask('drop table if exists washes')

@@ -9,8 +9,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder, syncPath } from './durable-file.ts'
-import { makePrivate } from './private-folder.ts'
-import { readReadyFolder } from './ready-folder.ts'
+import { makeFolderPrivate } from './private-folder.ts'
+import { readReadyDatabase } from './ready-folder.ts'
 import { scalarParsers } from './column-types.ts'
 
 const SYNCED_START_PARAMETERS = [
@@ -41,7 +41,7 @@ export interface SyncStats {
 const figuresOf = new WeakMap<PGlite, SyncStats>()
 
 /** Of a PGlite in a folder; null for one in memory, which never waits for a disk. */
-export function syncStats(pglite: PGlite): SyncStats | null {
+export function readSyncStats(pglite: PGlite): SyncStats | null {
   return figuresOf.get(pglite) ?? null
 }
 
@@ -75,7 +75,7 @@ export function openPgliteInMemory(options: PGliteOptions = {}): Promise<PGlite>
  * @throws Error when others may read it and that can't be changed, or syncs don't reach the disk, before anything is written that counts
  */
 export async function openPgliteFolder(folder: string): Promise<PGlite> {
-  if (existsSync(folder)) makePrivate(folder)
+  if (existsSync(folder)) makeFolderPrivate(folder)
   else await createFolder(folder)
   const fs = new SyncedNodeFS(folder)
   const pglite = await PGlite.create({
@@ -111,13 +111,13 @@ export function openScratchPglite(folder: string): Promise<PGlite> {
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const loadDataDir = readReadyFolder()
+  const loadDataDir = readReadyDatabase()
   const pglite = await PGlite.create(unfinished, {
     extensions,
     ...(loadDataDir && { loadDataDir }),
   })
   await pglite.close()
-  makePrivate(unfinished)
+  makeFolderPrivate(unfinished)
   await syncTree(unfinished)
   renameSync(unfinished, folder)
   await syncFolder(dirname(folder))

@@ -64,7 +64,7 @@ const ADVISORY_LOCK = 0x446f6f72
  * Does something while no other process does it. The lock is a connection's, and ends with it however
  * this process ends; it lasts through any number of transactions.
  */
-export async function withLock<T>(
+export async function runWithLock<T>(
   databaseUrl: string,
   onError: (error: Error) => void,
   name: string,

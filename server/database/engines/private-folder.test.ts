@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../open.ts'
-import { makePrivate, refuseWritableByAll } from './private-folder.ts'
+import { makeFolderPrivate, refuseFolderWritableByAll } from './private-folder.ts'
 
 const ANOTHER = 12_345
 let parent: string
@@ -34,7 +34,7 @@ it('removes others’ access that an earlier version left open', async () => {
   await writeFile(join(parent, 'database/base/1'), 'rows')
   for (const path of ['database', 'database/base', 'database/base/1'])
     await chmod(join(parent, path), 0o777)
-  makePrivate(join(parent, 'database'))
+  makeFolderPrivate(join(parent, 'database'))
   expect(openToOthers(join(parent, 'database'))).toEqual([])
 })
 
@@ -48,8 +48,10 @@ describe.runIf(process.getuid?.() === 0)('a folder of another user', () => {
     process.seteuid!(ANOTHER + 1)
     try {
       const said = 'another user owns it. Give it to the user that runs Washline'
-      expect(() => makePrivate(folder)).toThrow(said)
-      expect(() => refuseWritableByAll(folder)).toThrow('everybody on this machine may write to it')
+      expect(() => makeFolderPrivate(folder)).toThrow(said)
+      expect(() => refuseFolderWritableByAll(folder)).toThrow(
+        'everybody on this machine may write to it',
+      )
     } finally {
       process.seteuid!(0)
     }

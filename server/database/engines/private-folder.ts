@@ -14,7 +14,7 @@ const STICKY = 0o1000
  * process's mask says, so this is done at each start.
  * @throws Error with a sentence, where another user owns what they may read
  */
-export function makePrivate(folder: string): void {
+export function makeFolderPrivate(folder: string): void {
   if (process.platform === 'win32') return
   close(folder)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
@@ -26,7 +26,7 @@ export function makePrivate(folder: string): void {
  * @param folder the data folder, in which the database's lies
  * @throws Error with a sentence, where everybody may write to a folder of another user
  */
-export function refuseWritableByAll(folder: string): void {
+export function refuseFolderWritableByAll(folder: string): void {
   if (process.platform === 'win32') return
   const { mode } = lstatSync(folder)
   if ((mode & WRITABLE_BY_ALL) === 0 || (mode & STICKY) !== 0) return

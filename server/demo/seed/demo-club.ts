@@ -1,18 +1,18 @@
 /** The demo customer's Laundry Club subscription: in its second period, with kilograms left over from the first. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Insertable, Selectable } from 'kysely'
-import { ALLOWANCE, coverLines } from '#domain/club/allowance.ts'
+import { ALLOWANCE, coverLinesFromAllowance } from '#domain/club/allowance.ts'
 import {
-  afterPayment,
-  lotExpiresAt,
+  subscriptionAfterPayment,
+  lotExpiryOf,
   newSubscription,
   nextChargePaise,
-  nextStep,
+  nextSubscriptionStep,
   type Subscription,
 } from '#domain/club/club.ts'
 import { sumPaise } from '#domain/base/money.ts'
 import { FIRST_PLANS } from '#domain/club/plans.ts'
-import { costPaise, quantityLeft } from '#domain/base/quantity.ts'
+import { costPaise, subtractQuantity } from '#domain/base/quantity.ts'
 import { newId } from '../../platform/ids.ts'
 import type { AllowanceLotsTable, Tables } from '../../database/tables.ts'
 import type { DemoOrder } from './demo-orders.ts'
@@ -49,7 +49,7 @@ export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date
   const own = orders.filter(({ order }) => order.user_id === member.id)
   while (subscription.periodEndsAt <= now) {
     const amountPaise = nextChargePaise(subscription)
-    subscription = afterPayment(subscription)
+    subscription = subscriptionAfterPayment(subscription)
     pay(club, id, subscription, amountPaise)
     for (const order of own) cover(club, subscription, order)
   }
@@ -80,7 +80,7 @@ export function demoClub(member: Person, orders: readonly DemoOrder[], now: Date
       billing_address: 'Flat 302, Jacaranda Heights, 12th Main, Indiranagar',
       billing_city: 'Bengaluru',
       billing_zip_code: '560038',
-      due_at: nextStep(subscription)!.at,
+      due_at: nextSubscriptionStep(subscription)!.at,
       started_at: startedAt,
       ended_at: null,
       idempotency_key: null,
@@ -130,7 +130,7 @@ function pay(
     period,
     starts_at: periodStartsAt,
     ends_at: periodEndsAt,
-    expires_at: lotExpiresAt(period, periodEndsAt),
+    expires_at: lotExpiryOf(period, periodEndsAt),
     kilograms: PLAN.kilograms,
     kilograms_left: PLAN.kilograms,
     pickups: PLAN.pickups,
@@ -163,14 +163,14 @@ function cover(
     quantity: line.quantity,
     unitPricePaise: line.unit_price_paise,
   }))
-  const { quantities, use } = coverLines(wanted, allowance, at)
+  const { quantities, use } = coverLinesFromAllowance(wanted, allowance, at)
   if (!use) return
   for (const lot of club.lots) {
     const kilograms = use.kilograms.find((taken) => taken.lotId === lot.id)?.kilograms ?? 0
     const pickups = lot === current ? 1 : 0
     const dryCleanItems = lot === current ? use.dryCleanItems : 0
     if (kilograms + pickups + dryCleanItems === 0) continue
-    lot.kilograms_left = quantityLeft(lot.kilograms_left, kilograms)
+    lot.kilograms_left = subtractQuantity(lot.kilograms_left, kilograms)
     lot.pickups_left -= pickups
     lot.dry_clean_items_left -= dryCleanItems
     club.uses.push({

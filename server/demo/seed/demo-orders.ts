@@ -6,7 +6,7 @@ import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { quoteOrder } from '#domain/catalogue/pricing.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
-import { storedSlot } from '#domain/slots/slot-id.ts'
+import { toStoredSlot } from '#domain/slots/slot-id.ts'
 import { isOpenNow } from '#domain/slots/slots.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
@@ -14,7 +14,7 @@ import type { OrdersTable, Tables } from '../../database/tables.ts'
 import { address } from './demo-people.ts'
 import type { OrderPlan } from './demo-plan.ts'
 import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts.ts'
-import { dayOf, earliest, later, type DemoSlot } from './demo-timeline.ts'
+import { demoDayOf, earliestInstant, later, type DemoSlot } from './demo-timeline.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
 import { lineRows, orderSums } from '../../ordering/orders/record/priced-rows.ts'
@@ -112,7 +112,7 @@ function historyOf(
   const finalSlot = { slot_id: idOf(slot) }
 
   if (status === 'cancelled') {
-    const cancelledAt = between(random, placedAt, earliest(slot.startsAt, now))
+    const cancelledAt = between(random, placedAt, earliestInstant(slot.startsAt, now))
     const isOpen = isOpenNow(cancelledAt, DEFAULT_BUSINESS_HOURS, FIRST_TIME_ZONE)
     const by = isOpen && random.chance(0.3) ? byStaff : byCustomer
     return [
@@ -128,7 +128,7 @@ function historyOf(
         {
           event: 'rescheduled',
           status: 'pickup_scheduled',
-          at: between(random, placedAt, earliest(slot.startsAt, firstSlot.startsAt, now)),
+          at: between(random, placedAt, earliestInstant(slot.startsAt, firstSlot.startsAt, now)),
           ...byCustomer,
           ...finalSlot,
         },
@@ -149,7 +149,7 @@ function historyOf(
 function earlierChoice(random: Random, { slot, delivery, timeline }: OrderPlan) {
   const isSameDay = calendarDateIn(timeline.pickup_scheduled, FIRST_TIME_ZONE) === slot.date
   if (delivery === 'express' || isSameDay) return null
-  return random.pick(dayOf(slot.date).slots.filter(({ label }) => label !== slot.label))
+  return random.pick(demoDayOf(slot.date).slots.filter(({ label }) => label !== slot.label))
 }
 
 function between(random: Random, from: Date, to: Date): Date {
@@ -158,5 +158,5 @@ function between(random: Random, from: Date, to: Date): Date {
 }
 
 function idOf({ date, label }: DemoSlot): string {
-  return storedSlot(date, label, FIRST_TIME_ZONE).id
+  return toStoredSlot(date, label, FIRST_TIME_ZONE).id
 }

@@ -100,13 +100,13 @@ export function demoPeople(
     name: 'Washline Staff',
     email: DEMO_ADMIN_EMAIL,
     role: 'owner',
-    phone: phoneNumber(1),
+    phone: demoPhoneNumber(1),
     created_at: daysAgo(220),
   })
   const demoCustomer = person({
     name: 'Priya Sharma',
     email: DEMO_CUSTOMER_EMAIL,
-    phone: phoneNumber(2),
+    phone: demoPhoneNumber(2),
     address: 'Flat 302, Jacaranda Heights, 12th Main, Indiranagar, Bengaluru 560038',
     created_at: daysAgo(190),
   })
@@ -114,7 +114,7 @@ export function demoPeople(
     person({
       name: `${first} ${last}`,
       email: `${first}.${last}@example.com`.toLowerCase(),
-      phone: phoneNumber(101 + index),
+      phone: demoPhoneNumber(101 + index),
       address: address(random),
       created_at: daysAgo(joinedDaysAgo(random, index)),
     }),
@@ -131,7 +131,7 @@ export function address(random: Random): string {
 }
 
 /** No Indian number begins with 50, so none of these rings at anybody's. */
-export function phoneNumber(position: number): string {
+export function demoPhoneNumber(position: number): string {
   return `+91 50000 ${String(position).padStart(5, '0')}`
 }
 

@@ -8,9 +8,9 @@ import { addDays, calendarDateIn, weekdayOf, DAY_MS } from '#domain/base/time-zo
 import type { Person } from './demo-people.ts'
 import { DEMO_BASKETS } from './demo-texts.ts'
 import {
-  dayOf,
+  demoDayOf,
   type DemoSlot,
-  isAt,
+  isAtStatus,
   promisedAtFor,
   statusAt,
   type Timeline,
@@ -92,7 +92,7 @@ function demoCustomersPlans(now: Date, customer: Person): PlannedOrder[] {
   // Picked up early enough to be back by now and, from the fourth on, late enough for this month.
   const lastDaysAgo = Math.max(2, Math.min(5, dayOfMonth - 3))
   const secondLastDaysAgo = Math.max(3, Math.min(9, dayOfMonth - 2))
-  const slots = (daysFromToday: number) => dayOf(addDays(today, daysFromToday)).slots
+  const slots = (daysFromToday: number) => demoDayOf(addDays(today, daysFromToday)).slots
   const lines = (...selection: readonly (readonly [itemId: string, quantity: number])[]) =>
     selection.map(([itemId, quantity]) => ({ itemId, quantity }))
 
@@ -140,7 +140,7 @@ function demoCustomersPlans(now: Date, customer: Person): PlannedOrder[] {
 
 function everyonesPlans(random: Random, now: Date): PlannedOrder[] {
   const today = calendarDateIn(now, FIRST_TIME_ZONE)
-  const slots = (daysFromToday: number) => dayOf(addDays(today, daysFromToday)).slots
+  const slots = (daysFromToday: number) => demoDayOf(addDays(today, daysFromToday)).slots
   // The laundry grows: the nearer to today, the more orders.
   const pastDays = Array.from(
     { length: PAST_ORDERS },
@@ -169,7 +169,7 @@ function everyonesPlans(random: Random, now: Date): PlannedOrder[] {
 }
 
 function lastSlots(today: string): readonly DemoSlot[] {
-  return [0, -1, -2, -3].flatMap((days) => dayOf(addDays(today, days)).slots)
+  return [0, -1, -2, -3].flatMap((days) => demoDayOf(addDays(today, days)).slots)
 }
 
 function candidate(
@@ -211,7 +211,7 @@ function choose(
   status: OrderStatus | undefined,
 ): Candidate {
   if (status === undefined || status === 'cancelled') return random.pick(candidates)
-  const fitting = candidates.filter(({ timeline }) => isAt(status, timeline, now))
+  const fitting = candidates.filter(({ timeline }) => isAtStatus(status, timeline, now))
   if (fitting.length > 0) return random.pick(fitting)
   const reached = candidates.filter(({ timeline }) => timeline[status] <= now)
   return reached.reduce((last, next) =>

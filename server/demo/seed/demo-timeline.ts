@@ -28,7 +28,7 @@ interface DemoDay {
 const days = new Map<string, DemoDay>()
 
 /** The date's opening and closing and its slots, by the hours that a new laundry has. */
-export function dayOf(date: string): DemoDay {
+export function demoDayOf(date: string): DemoDay {
   const known = days.get(date)
   if (known) return known
   const hours = DEFAULT_BUSINESS_HOURS[weekdayOf(date)] ?? { opensMinutes: 0, closesMinutes: 0 }
@@ -63,7 +63,7 @@ export function timelineOf(
 ): Timeline {
   const pickedUpAt = later(slot.startsAt, random.int(5, 115))
   const washingAt = nextOpenTime(random, later(pickedUpAt, random.int(35, 110)))
-  const opensAt = dayOf(calendarDateIn(promisedAt, FIRST_TIME_ZONE)).opensAt
+  const opensAt = demoDayOf(calendarDateIn(promisedAt, FIRST_TIME_ZONE)).opensAt
   const plannedReturnAt = later(
     promisedAt,
     delivery === 'express' ? random.int(-45, -5) : random.int(-75, 4),
@@ -74,7 +74,7 @@ export function timelineOf(
     pickup_scheduled: placedAtFor(random, slot),
     picked_up: withSeconds(random, pickedUpAt),
     washing: withSeconds(random, washingAt),
-    ready: withSeconds(random, earliest(readyAt, later(outAt, -15))),
+    ready: withSeconds(random, earliestInstant(readyAt, later(outAt, -15))),
     out_for_delivery: withSeconds(random, outAt),
     completed: withSeconds(random, latest(plannedReturnAt, later(outAt, 15))),
   }
@@ -103,7 +103,7 @@ export function statusAt(timeline: Timeline, now: Date): ProgressStatus {
 }
 
 /** Whether the timeline stands exactly at that status now, neither before it nor past it. */
-export function isAt(status: ProgressStatus, timeline: Timeline, now: Date): boolean {
+export function isAtStatus(status: ProgressStatus, timeline: Timeline, now: Date): boolean {
   return statusAt(timeline, now) === status && timeline[status] <= now
 }
 
@@ -111,7 +111,7 @@ export function later(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS)
 }
 
-export function earliest(...instants: readonly Date[]): Date {
+export function earliestInstant(...instants: readonly Date[]): Date {
   return new Date(Math.min(...instants.map(Number)))
 }
 
@@ -128,10 +128,10 @@ function placedAtFor(random: Random, slot: DemoSlot): Date {
 
 function nextOpenTime(random: Random, at: Date): Date {
   const date = calendarDateIn(at, FIRST_TIME_ZONE)
-  const { opensAt, closesAt } = dayOf(date)
+  const { opensAt, closesAt } = demoDayOf(date)
   const settlingMinutes = random.int(5, 40)
   if (at < opensAt) return later(opensAt, settlingMinutes)
-  return at < closesAt ? at : later(dayOf(addDays(date, 1)).opensAt, settlingMinutes)
+  return at < closesAt ? at : later(demoDayOf(addDays(date, 1)).opensAt, settlingMinutes)
 }
 
 /** Nothing happens on the full minute, and orders of the same minute still have an order. */

@@ -9,7 +9,7 @@ import {
 } from '../../backoffice/customers/recount-customers.ts'
 import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
-import { type DemoRows, demoRows } from './demo-rows.ts'
+import { type DemoRows, makeDemoRows } from './make-demo-rows.ts'
 import { storeFirstContent } from '../../catalog/catalogue/first-content.ts'
 
 /** What the demo's two accounts open with. */
@@ -60,7 +60,7 @@ export async function storeDemoData(
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return false
     await storeFirstContent(tx)
-    const rows = demoRows(options.now, { customer, admin })
+    const rows = makeDemoRows(options.now, { customer, admin })
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])
     await tx.insertInto('demo').values({ id: 1, passwords: options.passwords.kind }).execute()

@@ -40,7 +40,7 @@ export function line(d: string, stroke: string, width: number, more = ''): strin
 }
 
 /** Cloth in its colour or pattern, shaded, with an edge. */
-export function cloth(d: string, fill: string, edge: string): string {
+export function drawCloth(d: string, fill: string, edge: string): string {
   return `${path(d, fill)}${path(d, 'url(#light)')}${line(d, edge, 3, 'stroke-linejoin="round"')}`
 }
 

@@ -1,6 +1,6 @@
 /** Drawings of the demo customer's garments, each against a coloured wall, 800 × 800. */
 
-import { both, buttons, cloth, draw, line, path } from './drawing-strokes.ts'
+import { both, buttons, drawCloth, draw, line, path } from './drawing-strokes.ts'
 
 const SLEEVE =
   'M262 226 Q236 238 226 272 L172 560 Q170 574 184 577 L226 586 Q238 588 240 576 L292 368 Z'
@@ -21,15 +21,15 @@ function shirt(parts: {
   const body =
     'M334 186 Q400 226 466 186 L540 226 L516 372 L522 660 Q400 690 278 660 L284 372 L260 226 Z'
   const cuff = path('M176 542 L242 556 L236 586 Q234 590 226 589 L180 580 Q170 577 171 570 Z', fill)
-  const collar = cloth('M334 186 Q338 178 348 180 L400 232 L364 274 L322 214 Z', fill, edge)
+  const collar = drawCloth('M334 186 Q338 178 348 180 L400 232 L364 274 L322 214 Z', fill, edge)
   return draw({
     wall: parts.wall,
     floor: parts.floor,
     defs: parts.defs,
     garment: [
-      both(cloth(SLEEVE, fill, edge) + cuff + line('M174 544 L242 558', edge, 3)),
+      both(drawCloth(SLEEVE, fill, edge) + cuff + line('M174 544 L242 558', edge, 3)),
       path('M340 184 Q400 250 460 184 Q400 206 340 184 Z', '#000', 'opacity=".35"'),
-      cloth(body, fill, edge),
+      drawCloth(body, fill, edge),
       FOLDS,
       line('M386 236 V676 M414 236 V676', edge, 2.5, 'opacity=".7"'),
       buttons(400, 282, 640, 58, button),
@@ -59,8 +59,8 @@ function jacket(parts: {
     defs: parts.defs,
     garment: [
       parts.under ?? '',
-      both(cloth(sleeve, fill, edge) + buttons(203, 548, 572, 12, edge, 3.5)),
-      cloth(body, fill, edge),
+      both(drawCloth(sleeve, fill, edge) + buttons(203, 548, 572, 12, edge, 3.5)),
+      drawCloth(body, fill, edge),
       both(line('M306 590 Q318 500 304 400', '#000', 5, 'opacity=".16"')),
       both(path('M296 500 H362 L360 524 H295 Z', '#000', 'opacity=".2"')),
       both(line('M296 500 H362', edge, 3)),
@@ -76,7 +76,7 @@ const SUIT = jacket({
   edge: '#23262d',
   defs: `<pattern id="wool" width="22" height="22" patternUnits="userSpaceOnUse"><rect width="22" height="22" fill="#4a4f5b"/>
     <path d="M11 0 V22" stroke="#6b7180" stroke-width="1.3"/></pattern>`,
-  under: cloth('M300 560 H500 L514 736 H424 L400 610 L376 736 H286 Z', 'url(#wool)', '#23262d'),
+  under: drawCloth('M300 560 H500 L514 736 H424 L400 610 L376 736 H286 Z', 'url(#wool)', '#23262d'),
   front: [
     path('M338 186 Q400 214 462 186 L400 430 Z', '#fbfaf5'),
     path('M388 222 L400 210 L412 222 L408 244 L420 380 L400 420 L380 380 L392 244 Z', '#8e2a2a'),
@@ -84,7 +84,7 @@ const SUIT = jacket({
       path('M340 184 L400 222 L372 254 L334 200 Z', '#fbfaf5', 'stroke="#c9cdd6" stroke-width="2"'),
     ),
     both(
-      cloth(
+      drawCloth(
         'M332 185 L322 196 L300 300 L330 306 L318 330 L400 470 L400 430 L346 206 Z',
         'url(#wool)',
         '#23262d',
@@ -119,9 +119,9 @@ const ANARKALI = draw({
   wall: '#f3dbe2',
   floor: '#d6a0b0',
   garment: [
-    both(cloth('M286 214 Q246 232 240 270 L214 424 L270 436 L304 334 Z', '#18724c', '#0b4a30')),
+    both(drawCloth('M286 214 Q246 232 240 270 L214 424 L270 436 L304 334 Z', '#18724c', '#0b4a30')),
     both(path('M219 396 L276 408 L270 436 L214 424 Z', '#d9b04a')),
-    cloth(
+    drawCloth(
       'M340 186 Q400 268 460 186 L514 214 L496 330 L488 396 Q560 560 606 700 Q400 752 194 700 Q240 560 312 396 L304 330 L286 214 Z',
       '#18724c',
       '#0b4a30',
@@ -148,7 +148,7 @@ const SUMMER_DRESS = draw({
       line('M330 200 Q322 240 326 286', '#c67c08', 15) +
         line('M330 200 Q322 240 326 286', '#f2a31d', 11),
     ),
-    cloth(
+    drawCloth(
       'M316 282 Q356 268 400 304 Q444 268 484 282 L480 412 Q548 540 574 650 Q400 698 226 650 Q252 540 320 412 Z',
       'url(#dots)',
       '#c67c08',
@@ -171,10 +171,10 @@ const KURTA = draw({
     <circle cx="0" cy="0" r="4"/><circle cx="58" cy="0" r="4"/><circle cx="0" cy="58" r="4"/><circle cx="58" cy="58" r="4"/></g></pattern>`,
   garment: [
     both(
-      cloth(SLEEVE, 'url(#block)', '#1a2860') +
+      drawCloth(SLEEVE, 'url(#block)', '#1a2860') +
         path('M177 538 L242 552 L237 580 L172 566 Z', '#c8452f'),
     ),
-    cloth(
+    drawCloth(
       'M338 188 Q400 226 462 188 L540 226 L514 372 L532 722 Q400 738 268 722 L286 372 L260 226 Z',
       'url(#block)',
       '#1a2860',
@@ -194,11 +194,11 @@ const TRENCH = draw({
   floor: '#9dbb98',
   garment: [
     both(
-      cloth('M258 222 Q220 234 212 280 L180 590 L252 604 L298 372 Z', '#c79b63', '#7c5a2c') +
+      drawCloth('M258 222 Q220 234 212 280 L180 590 L252 604 L298 372 Z', '#c79b63', '#7c5a2c') +
         path('M185 548 L258 562 L255 580 L183 566 Z', '#a97f49'),
     ),
     path('M340 182 Q400 214 460 182 L400 420 Z', '#6c4a22'),
-    cloth(
+    drawCloth(
       'M330 184 Q340 300 400 440 Q460 300 470 184 L542 220 L514 400 L520 470 L552 716 Q400 738 248 716 L280 470 L286 400 L258 220 Z',
       '#c79b63',
       '#7c5a2c',
@@ -208,7 +208,7 @@ const TRENCH = draw({
       path('M262 222 L306 206 L310 222 L262 242 Z', '#b58851', 'stroke="#7c5a2c" stroke-width="2"'),
     ),
     line('M424 452 V724', '#7c5a2c', 3.5),
-    both(cloth(TRENCH_LAPEL, '#c79b63', '#7c5a2c')),
+    both(drawCloth(TRENCH_LAPEL, '#c79b63', '#7c5a2c')),
     both(line('M300 556 L338 628', '#7c5a2c', 12, 'opacity=".55"')),
     ...[398, 570, 640].map((y) =>
       [368, 446].map((x) => `<circle cx="${x}" cy="${y}" r="9" fill="#5c3f1c"/>`).join(''),

@@ -24,11 +24,11 @@ import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
 import { readTicketNumber } from '#domain/help/tickets.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
-import { demoRows } from './demo-rows.ts'
+import { makeDemoRows } from './make-demo-rows.ts'
 import { FIRST_BUSINESS } from '../../catalog/catalogue/first-content.ts'
 
 const version = ''
-const rows = demoRows(new Date('2026-03-18T09:30:00Z'), { customer: 'a hash', admin: 'a hash' })
+const rows = makeDemoRows(new Date('2026-03-18T09:30:00Z'), { customer: 'a hash', admin: 'a hash' })
 
 /** What a rule says against each of these, and that it would store them as they are. */
 function refusals(schema: z.core.$ZodType, inputs: readonly object[]): object[] {

@@ -1,6 +1,6 @@
 /** Compresses answers. Streams are left to the plugin, which compresses them in pieces. */
 import type { FastifyInstance } from 'fastify'
-import { compress, encodingFor, WORTH_BYTES } from './kept-body.ts'
+import { compressBody, encodingFor, WORTH_BYTES } from './make-cached-body.ts'
 
 /** A compressor that waits for a slow reader holds megabytes, so whole answers are compressed at once. */
 export function compressAnswers(app: FastifyInstance): void {
@@ -13,6 +13,6 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request)
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compress(payload, encoding, 4)
+    return compressBody(payload, encoding, 4)
   })
 }

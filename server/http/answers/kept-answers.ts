@@ -3,7 +3,7 @@
  * clear them before the change is answered; other processes' changes on notification.
  */
 import type { Live } from '../../platform/live.ts'
-import { JSON_TYPE, keptBody, type KeptBody } from './kept-body.ts'
+import { JSON_TYPE, makeCachedBody, type KeptBody } from './make-cached-body.ts'
 
 export interface KeptAnswers {
   /** @param make the answer's JSON, asked for when none is kept under this key */
@@ -16,7 +16,7 @@ export interface KeptAnswers {
 const MOST_KEPT = 200
 const MINUTE = 60_000
 
-export function keepAnswers(live: Live, clock: () => Date): KeptAnswers {
+export function cacheAnswers(live: Live, clock: () => Date): KeptAnswers {
   let kept = new Map<string, Promise<KeptBody>>()
   let keptIn = Number.NaN
   const forget = (): void => {
@@ -32,14 +32,14 @@ export function keepAnswers(live: Live, clock: () => Date): KeptAnswers {
     forget,
     async get(key, make) {
       // While changes may be missed nothing is kept.
-      if (!live.listening()) return keptBody(await make(), JSON_TYPE, 5)
+      if (!live.listening()) return makeCachedBody(await make(), JSON_TYPE, 5)
       const minute = Math.floor(clock().getTime() / MINUTE)
       if (minute !== keptIn) forget()
       keptIn = minute
       const into = kept
       const known = into.get(key)
       if (known) return known
-      const making = make().then((text) => keptBody(text, JSON_TYPE, 5))
+      const making = make().then((text) => makeCachedBody(text, JSON_TYPE, 5))
       making.catch(() => into.delete(key))
       if (into.size >= MOST_KEPT) into.delete(into.keys().next().value!)
       into.set(key, making)

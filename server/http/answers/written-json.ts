@@ -1,6 +1,6 @@
 /** An answer with JSON already serialised by its call's schema. */
 import * as z from 'zod/mini'
-import type { KeptBody } from './kept-body.ts'
+import type { KeptBody } from './make-cached-body.ts'
 
 /** @typeParam T what the body says */
 export class WrittenJson<T> {
@@ -13,6 +13,6 @@ export class WrittenJson<T> {
 }
 
 /** @throws ZodError where `value` is not what the schema declares */
-export function writeJson<S extends z.ZodMiniType>(schema: S, value: z.output<S>): string {
+export function toJson<S extends z.ZodMiniType>(schema: S, value: z.output<S>): string {
   return JSON.stringify(z.encode(schema, value))
 }

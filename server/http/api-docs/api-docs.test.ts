@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
-import { isForKeys } from '../callers/access.ts'
+import { isOpenToApiKeys } from '../callers/access.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { readContractNames } from './contract-names.ts'
 import type { ApiDescription, Operation } from './api-description.ts'
@@ -64,7 +64,7 @@ describe('the description of the API', () => {
 
   it('describes who may make each call, and how it can fail', () => {
     for (const [call, operation] of calls) {
-      const forKeys = isForKeys(call.access) ? [{ bearerAuth: [] }] : []
+      const forKeys = isOpenToApiKeys(call.access) ? [{ bearerAuth: [] }] : []
       expect(operation.security).toEqual(
         call.access === 'public' ? [] : [{ session: [] }, ...forKeys],
       )

@@ -24,7 +24,7 @@ export async function readContractNames(): Promise<ContractNames> {
   for (const file of files) {
     const exported = (await import(join(CONTRACT, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported).flatMap(membersOf)) {
-      if (value instanceof z.core.$ZodType) nameOnce(ofSchema, value, typeName(name))
+      if (value instanceof z.core.$ZodType) nameOnce(ofSchema, value, contractTypeName(name))
       else if (isCall(value)) nameOnce(ofCall, value, name)
     }
   }
@@ -32,7 +32,7 @@ export async function readContractNames(): Promise<ContractNames> {
 }
 
 /** A name as types are named. */
-export function typeName(name: string): string {
+export function contractTypeName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

@@ -3,15 +3,15 @@ import type * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { failure, type ErrorCode } from '#contract/base/errors.ts'
 import { STATUS_OF } from '../../platform/app-error.ts'
-import { isForKeys, permissionsFor } from '../callers/access.ts'
+import { isOpenToApiKeys, permissionsFor } from '../callers/access.ts'
 import { KEY_PREFIX } from '../limits/api-key.ts'
-import { type ContractNames, typeName } from './contract-names.ts'
+import { type ContractNames, contractTypeName } from './contract-names.ts'
 import { describeWebhooks, webhookSchemas, WEBHOOK_TAG } from './describe-webhooks.ts'
 import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import { type Examples, exampleOf } from './examples.ts'
 import { streamExample } from './stream-examples.ts'
 import { type NamedSchemas, nameSchemas } from './named-schemas.ts'
-import { type ApiSection, type ApiSections, sectionOf, sectionsOf } from './sections.ts'
+import { type ApiSection, type ApiSections, apiSectionOf, apiSectionsOf } from './sections.ts'
 
 const INFO = {
   title: 'Washline',
@@ -57,7 +57,7 @@ export function describeApi(
   const paths: ApiDescription['paths'] = {}
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    const section = sectionOf(sections, call.path)
+    const section = apiSectionOf(sections, call.path)
     const operation = describeCall(call, { operationId: nameOf(call), section }, schemas, examples)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
   }
@@ -66,7 +66,7 @@ export function describeApi(
     info: INFO,
     servers: [{ url: server.url, description: 'This laundry' }],
     tags: [
-      ...sectionsOf(
+      ...apiSectionsOf(
         sections,
         calls.map(({ path }) => path),
       ),
@@ -108,7 +108,7 @@ function schemaNames(
   }
   for (const [own, schema] of webhookSchemas()) name(schema, own)
   for (const call of calls) {
-    const own = typeName(nameOf(call))
+    const own = contractTypeName(nameOf(call))
     name(call.body, `${own}Input`)
     const answers = Object.entries(call.answers)
     for (const [status, schema] of answers)
@@ -167,7 +167,7 @@ function parametersOf(
 /** With what a call can be made: any of these. */
 function securityOf({ access }: Call): Operation['security'] {
   if (access === 'public') return []
-  return [{ [SESSION]: [] }, ...(isForKeys(access) ? [{ [BEARER]: [] }] : [])]
+  return [{ [SESSION]: [] }, ...(isOpenToApiKeys(access) ? [{ [BEARER]: [] }] : [])]
 }
 
 /** Who may make a call, in a sentence. */
@@ -176,7 +176,7 @@ function accessOf({ access }: Call): string {
   if (access === 'own') return 'Anyone signed in, about what is their own.'
   const named = permissionsFor(access).map((permission) => `\`${permission}\``)
   const permission = `the permission ${named.join(' or ')}`
-  if (!isForKeys(access)) return `Only staff with ${permission}, and no API key.`
+  if (!isOpenToApiKeys(access)) return `Only staff with ${permission}, and no API key.`
   const staff = `staff and API keys with ${permission}`
   return access.owner === undefined ? `Only ${staff}.` : `Its owner, and ${staff}.`
 }
@@ -240,7 +240,7 @@ function failuresOf(call: Call, schemas: NamedSchemas): Operation['responses'] {
     ...OF_ANY,
     ...(call.access === 'public' ? [] : OF_SIGNED_IN),
     ...(typeof call.access === 'object' ? OF_STAFF : []),
-    ...(isForKeys(call.access) ? OF_KEYS : []),
+    ...(isOpenToApiKeys(call.access) ? OF_KEYS : []),
     ...(call.params || call.query || call.headers || call.body ? OF_INPUT : []),
     ...(call.errors ?? []),
   ])

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { webhookSchema } from '#contract/webhooks/webhook-messages.ts'
 import { WEBHOOK_MESSAGES, WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
-import { typeName } from './contract-names.ts'
+import { contractTypeName } from './contract-names.ts'
 import type { ApiDescription, Operation, Parameter } from './api-description.ts'
 import type { NamedSchemas } from './named-schemas.ts'
 
@@ -27,7 +27,7 @@ const SCHEMAS = new Map(WEBHOOK_TYPES.map((type) => [type, webhookSchema(type)])
 
 /** The schema of each message by its name as a component: `OrderPlacedWebhook`. */
 export function webhookSchemas(): [name: string, schema: z.core.$ZodType][] {
-  return [...SCHEMAS].map(([type, schema]) => [typeName(idOf(type)), schema])
+  return [...SCHEMAS].map(([type, schema]) => [contractTypeName(idOf(type)), schema])
 }
 
 /** Each type of message as a call that its receiver answers. */

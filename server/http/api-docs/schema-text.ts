@@ -18,24 +18,24 @@ export function fieldsOf(schema: JsonSchema): Field[] {
 }
 
 /** What a value is, as HTML. */
-export function typeOf(schema: JsonSchema): string {
+export function schemaTypeHtml(schema: JsonSchema): string {
   if (schema.$ref) return linkTo(schema.$ref)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return choices.map(typeOf).join(' or ')
-  if (schema.allOf) return schema.allOf.map(typeOf).join(' and ')
+  if (choices) return choices.map(schemaTypeHtml).join(' or ')
+  if (schema.allOf) return schema.allOf.map(schemaTypeHtml).join(' and ')
   if (schema.const !== undefined) return `<code>${text(JSON.stringify(schema.const))}</code>`
   if (schema.enum) return schema.enum.map((each) => `<code>${text(String(each))}</code>`).join(', ')
   if (schema.type === 'array') return `list of ${itemOf(schema)}`
   const fields = fieldsOf(schema)
   if (fields.length > 0) return listOf(fields)
   if (isObject(schema.additionalProperties))
-    return `object with values ${typeOf(schema.additionalProperties)}`
+    return `object with values ${schemaTypeHtml(schema.additionalProperties)}`
   const types = [schema.type ?? 'anything'].flat()
   return types.map(text).join(' or ') + boundsOf(schema)
 }
 
 function itemOf({ items }: JsonSchema): string {
-  return isObject(items) ? typeOf(items) : 'anything'
+  return isObject(items) ? schemaTypeHtml(items) : 'anything'
 }
 
 function isObject(value: unknown): value is JsonSchema {
@@ -51,7 +51,7 @@ function linkTo(ref: string): string {
 function listOf(fields: readonly Field[]): string {
   const items = fields.map(
     ({ name, schema, isRequired }) =>
-      `<li><code>${text(name)}</code>${isRequired ? '' : ' (optional)'}: ${typeOf(schema)}</li>`,
+      `<li><code>${text(name)}</code>${isRequired ? '' : ' (optional)'}: ${schemaTypeHtml(schema)}</li>`,
   )
   return `object<ul>${items.join('')}</ul>`
 }

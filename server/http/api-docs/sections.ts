@@ -53,7 +53,7 @@ export type ApiSection = (typeof SECTIONS)[number]['name']
 export type ApiSections = Readonly<Record<string, ApiSection>>
 
 /** @throws Error for a path that no section has */
-export function sectionOf(sections: ApiSections, path: string): ApiSection {
+export function apiSectionOf(sections: ApiSections, path: string): ApiSection {
   const rest = path.replace('/api/', '')
   const [longest] = Object.keys(sections)
     .filter((beginning) => rest.startsWith(beginning))
@@ -63,7 +63,7 @@ export function sectionOf(sections: ApiSections, path: string): ApiSection {
 }
 
 /** The sections of some paths, in their order. */
-export function sectionsOf(sections: ApiSections, paths: readonly string[]) {
-  const used = new Set(paths.map((path) => sectionOf(sections, path)))
+export function apiSectionsOf(sections: ApiSections, paths: readonly string[]) {
+  const used = new Set(paths.map((path) => apiSectionOf(sections, path)))
   return SECTIONS.filter(({ name }) => used.has(name))
 }

@@ -2,14 +2,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { JSON_TYPE, keptBody, sendKept, type KeptBody } from '../answers/kept-body.ts'
+import {
+  JSON_TYPE,
+  makeCachedBody,
+  sendCachedBody,
+  type KeptBody,
+} from '../answers/make-cached-body.ts'
 import { sessionCookieName } from '../callers/session.ts'
 import { readContractNames } from './contract-names.ts'
 import { describeApi } from './describe-api.ts'
 import { readExamples } from './examples.ts'
 import type { ApiSections } from './sections.ts'
 import { PAGE_STYLES } from './page-styles.ts'
-import { PAGE_POLICY, referencePage, STYLES_PATH } from './reference-page.ts'
+import { PAGE_POLICY, apiReferencePage, STYLES_PATH } from './api-reference-page.ts'
 
 interface Made {
   description: KeptBody
@@ -31,8 +36,8 @@ export function serveApiDocs(
     const server = { url: baseUrl, cookie: sessionCookieName(baseUrl) }
     const description = describeApi(calls, sections, names, server, examples)
     return {
-      description: keptBody(JSON.stringify(description), JSON_TYPE, 5),
-      page: keptBody(referencePage(description), 'text/html; charset=utf-8', 5),
+      description: makeCachedBody(JSON.stringify(description), JSON_TYPE, 5),
+      page: makeCachedBody(apiReferencePage(description), 'text/html; charset=utf-8', 5),
     }
   }
   // It is half a megabyte, and the same for everybody until another version starts.
@@ -45,18 +50,18 @@ export function serveApiDocs(
     })
     return made
   }
-  const styles = keptBody(PAGE_STYLES, 'text/css; charset=utf-8', 5)
+  const styles = makeCachedBody(PAGE_STYLES, 'text/css; charset=utf-8', 5)
 
   app.get('/api/openapi.json', async (request, reply) => {
     const { description } = await kept()
-    return sendKept(request, reply.header('cache-control', 'no-cache'), description)
+    return sendCachedBody(request, reply.header('cache-control', 'no-cache'), description)
   })
   app.get('/api/docs', async (request, reply) => {
     const { page } = await kept()
     void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY })
-    return sendKept(request, reply, page)
+    return sendCachedBody(request, reply, page)
   })
   app.get(STYLES_PATH, async (request, reply) =>
-    sendKept(request, reply.header('cache-control', 'no-cache'), styles),
+    sendCachedBody(request, reply.header('cache-control', 'no-cache'), styles),
   )
 }

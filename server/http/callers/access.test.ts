@@ -5,11 +5,11 @@ import { failure } from '#contract/base/errors.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { allRoutes } from '../../capabilities.ts'
-import { answersOf, attempt, attemptAll } from '../../testing/attempts.ts'
+import { expectedAnswers, attempt, sendInvalidCalls } from '../../testing/attempts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { asPerson } from '../../testing/as-person.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { checkAccess, checkOwner, isStaffCall, permissionsFor } from './access.ts'
+import { checkAccess, checkRecordOwner, isStaffCall, permissionsFor } from './access.ts'
 import type { Person } from './session.ts'
 
 const product = await testProduct()
@@ -28,15 +28,15 @@ describe('permissions of calls', () => {
   it('refuses visitors every call that is not public', async () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     expect(closed.length).toBeGreaterThan(10)
-    expect(await attemptAll(closed, product.visitor)).toEqual(
-      answersOf(closed, 401, 'not_signed_in'),
+    expect(await sendInvalidCalls(closed, product.visitor)).toEqual(
+      expectedAnswers(closed, 401, 'not_signed_in'),
     )
   })
 
   it('refuses customers every staff call', async () => {
     const staffs = calls.filter(({ access }) => isStaffCall(access))
     expect(staffs.length).toBeGreaterThan(5)
-    expect(await attemptAll(staffs, asha)).toEqual(answersOf(staffs, 403, 'forbidden'))
+    expect(await sendInvalidCalls(staffs, asha)).toEqual(expectedAnswers(staffs, 403, 'forbidden'))
   })
 
   it('keeps everything under /api/admin, and the activities, for staff', () => {
@@ -90,7 +90,9 @@ describe('permissions', () => {
       const naming = staffCalls().filter((call) =>
         namedBy(call).every((each) => each === permission),
       )
-      expect(await attemptAll(naming, staff)).toEqual(answersOf(naming, 403, 'forbidden'))
+      expect(await sendInvalidCalls(naming, staff)).toEqual(
+        expectedAnswers(naming, 403, 'forbidden'),
+      )
       expect(closedTo(asPerson(staff))).toEqual(naming)
     },
   )
@@ -102,7 +104,7 @@ describe('permissions', () => {
       const [part, name] = ownerOf(call)!
       const isRefused = (person: SignedIn, owner: SignedIn) => {
         const input = { params: {}, body: {}, [part]: { [name]: owner.user._id } }
-        return isForbidden(() => checkOwner(call.access, asPerson(person), input))
+        return isForbidden(() => checkRecordOwner(call.access, asPerson(person), input))
       }
       permit(namedBy(call))
       const opens = !isRefused(staff, asha)
@@ -136,8 +138,8 @@ describe('writes from other sites', () => {
   ])('refuse every call: %j', async (headers) => {
     expect(writes.length).toBeGreaterThan(8)
     for (const client of [asha, staff])
-      expect(await attemptAll(writes, client, headers)).toEqual(
-        answersOf(writes, 403, 'foreign_origin'),
+      expect(await sendInvalidCalls(writes, client, headers)).toEqual(
+        expectedAnswers(writes, 403, 'foreign_origin'),
       )
     expect(
       (
@@ -155,7 +157,7 @@ describe('writes from other sites', () => {
     { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
     { 'sec-fetch-site': 'same-origin' },
   ])('accept those of the own site: %j', async (headers) => {
-    const answers = await attemptAll(writes, staff, headers)
+    const answers = await sendInvalidCalls(writes, staff, headers)
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
@@ -167,8 +169,8 @@ describe('writes from other sites', () => {
     })
     const rebound = { origin: 'https://evil.example', host: 'evil.example' }
     const own = { origin: 'https://laundry.example', host: 'internal:3000' }
-    expect(await attemptAll(writes, clientOf(app), rebound)).toEqual(
-      answersOf(writes, 403, 'foreign_origin'),
+    expect(await sendInvalidCalls(writes, clientOf(app), rebound)).toEqual(
+      expectedAnswers(writes, 403, 'foreign_origin'),
     )
     const refused = await clientOf(app).send({
       method: 'POST',
@@ -178,7 +180,7 @@ describe('writes from other sites', () => {
     expect(refused.body).toMatchObject({
       message: expect.stringContaining('https://laundry.example') as unknown,
     })
-    const answers = await attemptAll(writes, clientOf(app), own)
+    const answers = await sendInvalidCalls(writes, clientOf(app), own)
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
   })
 
@@ -203,8 +205,8 @@ describe('reads of data that is not public', () => {
     { origin: 'https://evil.example' },
   ])('refuse a link or picture on another site: %j', async (headers) => {
     expect(closedReads().length).toBeGreaterThan(30)
-    expect(await attemptAll(closedReads(), staff, headers)).toEqual(
-      answersOf(closedReads(), 403, 'foreign_origin'),
+    expect(await sendInvalidCalls(closedReads(), staff, headers)).toEqual(
+      expectedAnswers(closedReads(), 403, 'foreign_origin'),
     )
   })
 
@@ -215,7 +217,7 @@ describe('reads of data that is not public', () => {
   ])('answer own links, typed addresses and programs: %j', async (headers) => {
     const downloads = closedReads().filter(({ path }) => /backup|exports|invoices/.test(path))
     expect(downloads.length).toBeGreaterThan(2)
-    const answers = await attemptAll(downloads, staff, headers)
+    const answers = await sendInvalidCalls(downloads, staff, headers)
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
   })
 

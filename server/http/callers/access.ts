@@ -17,7 +17,7 @@ export function permissionsFor({ permission }: Exclude<Access, string>): readonl
 }
 
 /** Whether a call can be made with an API key at all: what staff are permitted, unless it says otherwise. */
-export function isForKeys(access: Access): boolean {
+export function isOpenToApiKeys(access: Access): boolean {
   return typeof access === 'object' && access.apiKeys !== false
 }
 
@@ -48,7 +48,7 @@ function refusalOfHeldBack(person: Person | null): AppError | undefined {
 
 /** A key is nobody's owner, so the permission is asked for whatever the call is about. */
 function checkKeyAccess(access: Access, key: Person): void {
-  if (typeof access !== 'object' || !isForKeys(access))
+  if (typeof access !== 'object' || !isOpenToApiKeys(access))
     throw new AppError('forbidden', say('notForKeys'))
   const [permission] = permissionsFor(access)
   if (!can(key, permission!))
@@ -60,7 +60,7 @@ function checkKeyAccess(access: Access, key: Person): void {
  * Where the call names a record, the verb that reads it asks `can` about the record's owner.
  * @throws AppError `forbidden`, `second_factor_required`
  */
-export function checkOwner(
+export function checkRecordOwner(
   access: Access,
   person: Person | null,
   input: { params: unknown; body: unknown },
@@ -75,10 +75,10 @@ export function checkOwner(
 
 /**
  * Staff are customers too, and what is theirs in private is no colleague's: asks for the further permission where the
- * owner works here. To be asked after `checkOwner`.
+ * owner works here. To be asked after `checkRecordOwner`.
  * @throws AppError `forbidden`
  */
-export async function checkColleague(
+export async function checkColleagueAccess(
   db: Db,
   access: Access,
   person: Person | null,

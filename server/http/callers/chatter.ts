@@ -20,7 +20,7 @@ function cookieName(baseUrl: string): string {
 }
 
 /** Null for a visitor whose browser has no chat. Anyone who is signed in has their own. */
-export function chatterOf(
+export function chatterOfRequest(
   person: Person | null,
   request: FastifyRequest,
   baseUrl: string,
@@ -63,7 +63,7 @@ function markOf(random: Uint8Array, authSecret: string): Buffer {
 }
 
 /** A new visitor, and the cookie that makes their browser known. Only its hash is ever stored. */
-export function newVisitor({ baseUrl, authSecret }: Settings): {
+export function newChatVisitor({ baseUrl, authSecret }: Settings): {
   chatter: Chatter & { kind: 'visitor' }
   cookie: string
 } {
@@ -76,7 +76,7 @@ export function newVisitor({ baseUrl, authSecret }: Settings): {
 }
 
 /** The Set-Cookie line that has a browser forget the chat of a visitor who used it before. */
-export function forgetVisitor(baseUrl: string): string {
+export function clearVisitorCookie(baseUrl: string): string {
   return cookieOf(baseUrl, '', 0)
 }
 

@@ -4,7 +4,7 @@ import { updateUser } from '#contract/accounts/accounts.ts'
 import type { Call } from '#contract/base/call.ts'
 import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { allRoutes } from '../../capabilities.ts'
-import { programOf } from '../../testing/api-keys.ts'
+import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import type { Client } from '../../testing/client.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -67,7 +67,7 @@ describe('personal data', () => {
   })
 
   it('closes colleagues’ data to API keys without that permission', async () => {
-    const program = await programOf(product.app, owner, ['customers'])
+    const program = await clientWithNewApiKey(product.app, owner, ['customers'])
     expect(await refusedTo(program, ravi)).toEqual(all)
     expect(await refusedTo(program, asha)).toEqual([])
   })

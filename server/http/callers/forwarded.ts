@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
-export function noticeForwarded(
+export function noticeUndeclaredProxy(
   app: FastifyInstance,
   {
     config,

@@ -9,7 +9,7 @@ const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
  * Whether a request may come from another machine: by its connection, by the name that it was sent to, or
  * because something in between says so. The settings can't know of a proxy that nobody named in them.
  */
-export function isFromElsewhere({ headers, socket }: FastifyRequest): boolean {
+export function isFromAnotherMachine({ headers, socket }: FastifyRequest): boolean {
   if (PASSED_ON.some((name) => headers[name] !== undefined)) return true
   const sentTo = URL.parse(`http://${headers.host ?? ''}`)?.hostname
   return !isLoopback(socket.remoteAddress ?? '') || sentTo === undefined || !isLoopback(sentTo)

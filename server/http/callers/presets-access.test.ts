@@ -8,12 +8,12 @@ import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { PRESETS } from '#domain/people/roles.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { allRoutes } from '../../capabilities.ts'
-import { programOf } from '../../testing/api-keys.ts'
+import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import { asPerson } from '../../testing/as-person.ts'
-import { answersOf, attemptAll } from '../../testing/attempts.ts'
+import { expectedAnswers, sendInvalidCalls } from '../../testing/attempts.ts'
 import type { Client } from '../../testing/client.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { checkAccess, isForKeys, isStaffCall, permissionsFor } from './access.ts'
+import { checkAccess, isOpenToApiKeys, isStaffCall, permissionsFor } from './access.ts'
 
 const product = await testProduct()
 let calls: Call[]
@@ -39,7 +39,7 @@ const isOpenTo = (permissions: readonly Permission[]) => (call: Call) => {
 async function letIn(who: Client, isOpen: (call: Call) => boolean): Promise<string[]> {
   const refused = calls.filter((call) => !isOpen(call))
   cells += refused.length
-  const answers = await attemptAll(refused, who)
+  const answers = await sendInvalidCalls(refused, who)
   return answers
     .filter(({ status, code }) => status !== 403 || code !== 'forbidden')
     .map(({ call }) => `${call} is let in`)
@@ -77,8 +77,8 @@ describe('each call', () => {
   it('accepts visitors only when it is public', async () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     cells += closed.length
-    expect(await attemptAll(closed, product.visitor)).toEqual(
-      answersOf(closed, 401, 'not_signed_in'),
+    expect(await sendInvalidCalls(closed, product.visitor)).toEqual(
+      expectedAnswers(closed, 401, 'not_signed_in'),
     )
   })
 
@@ -109,19 +109,23 @@ describe('each call', () => {
   )
 
   it('refuses an API key when it is reserved for people', async () => {
-    const program = await programOf(product.app, owner)
-    const isOpen = ({ access }: Call) => access === 'public' || isForKeys(access)
+    const program = await clientWithNewApiKey(product.app, owner)
+    const isOpen = ({ access }: Call) => access === 'public' || isOpenToApiKeys(access)
     expect(await letIn(program, isOpen)).toEqual([])
   })
 
   it('accepts a suspended colleague only when it is public, and never their key', async () => {
     const meena = await product.person({ preset: 'manager' })
-    const program = await programOf(product.app, meena, PERMISSIONS_OF.manager)
+    const program = await clientWithNewApiKey(product.app, meena, PERMISSIONS_OF.manager)
     await owner.call(suspendColleague, { params: { id: meena.user.id } })
     const closed = calls.filter(({ access }) => access !== 'public')
     cells += 2 * closed.length
-    expect(await attemptAll(closed, meena)).toEqual(answersOf(closed, 401, 'not_signed_in'))
-    expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 401, 'invalid_api_key'))
+    expect(await sendInvalidCalls(closed, meena)).toEqual(
+      expectedAnswers(closed, 401, 'not_signed_in'),
+    )
+    expect(await sendInvalidCalls(closed, program)).toEqual(
+      expectedAnswers(closed, 401, 'invalid_api_key'),
+    )
   })
 
   it('passes in thousands of combinations', () => {

@@ -12,7 +12,7 @@ import type { Preset } from '#domain/people/roles.ts'
 import { allRoutes } from '../../capabilities.ts'
 import { jpegPhoto } from '../../testing/clothes.ts'
 import { openEvents } from '../../testing/event-stream.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .map(({ call }) => call)
     .filter(({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream)
   const bytes = await jpegPhoto()
-  const form = await formOf({ name: 'Red dress', category: 'dresses' }, { bytes })
+  const form = await newForm({ name: 'Red dress', category: 'dresses' }, { bytes })
   const sent = await asha.send({ method: 'POST', url: '/api/garments', ...form })
   const garment = sent.body as Garment
   const hers = await placed(asha, {

@@ -1,7 +1,7 @@
 /** Limits calls to people with a strong enough sign-in. */
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { Call } from '#contract/base/call.ts'
-import { narrowedByPin } from '#domain/people/pin.ts'
+import { withPinPermissions } from '#domain/people/pin.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { isFreshProof, needsStrongSignIn } from '#domain/settings/strong-sign-in.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -17,11 +17,11 @@ interface Needs {
  * The person of a session, without permissions where they have to sign in strongly first. A PIN opens nothing that strong
  * sign-in is required for, so it isn't asked for then.
  */
-export async function heldBack(
+export async function withoutUnprovenPermissions(
   { laundry, clock }: Needs,
   { person, isStrong, isByPin, joinedAt }: Session,
 ): Promise<Person> {
-  if (isByPin) return narrowedByPin(person)
+  if (isByPin) return withPinPermissions(person)
   if (isStrong || !isStaff(person)) return person
   const settings = await laundry(branchOfPerson(person)).settings.current()
   const isNeeded = needsStrongSignIn({ ...person, joinedAt }, settings, clock())

@@ -12,7 +12,7 @@ import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/per
 import { allRoutes } from '../../capabilities.ts'
 import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
 import { member } from '../../testing/club.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ravi = await product.person()
   const bytes = await jpegPhoto()
 
-  const form = await formOf({ name: 'Red dress', category: 'dresses' }, { bytes })
+  const form = await newForm({ name: 'Red dress', category: 'dresses' }, { bytes })
   const garment = (await asha.send({ method: 'POST', url: '/api/garments', ...form }))
     .body as Garment
   recordOf['/api/garments/:id'] = garment._id
@@ -38,7 +38,7 @@ beforeAll(async () => {
   recordOf['/api/pictures/:id/:size'] = garment.imageUrl!.split('/')[3]!
 
   const { _id: id } = await placed(asha)
-  const photo = await formOf({ note: 'Left with the guard' }, { bytes, field: 'photo' })
+  const photo = await newForm({ note: 'Left with the guard' }, { bytes, field: 'photo' })
   await staff.send({ method: 'PUT', url: `/api/admin/run-sheet/${id}/pickup`, ...photo })
   for (const status of ['completed', 'cancelled'] as const)
     await staff.call(setOrderStatus, { params: { id }, body: { status } })

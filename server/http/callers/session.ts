@@ -61,7 +61,7 @@ export function sessionCookie(
  * The session token of a Cookie header, if its signature holds.
  * The value is `token.signature`, an HMAC-SHA-256 in base64 that the sign-in library wrote.
  */
-export function sessionToken(
+export function sessionTokenOfRequest(
   cookieHeader: string | undefined,
   cookieName: string,
   secret: string,
@@ -82,11 +82,11 @@ export function sessionToken(
 }
 
 /** The session token of a request's Cookie header under some settings; null without a valid one. */
-export function tokenOf(
+export function readSessionToken(
   cookieHeader: string | undefined,
   { baseUrl, authSecret }: { baseUrl: string; authSecret: string },
 ): string | null {
-  return sessionToken(cookieHeader, sessionCookieName(baseUrl), authSecret)
+  return sessionTokenOfRequest(cookieHeader, sessionCookieName(baseUrl), authSecret)
 }
 
 /** A session that has not ended, and whose it is. */

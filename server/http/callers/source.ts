@@ -9,7 +9,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * What one visitor has: an IPv4 address, or the first 64 bits of an IPv6 address, for anyone who has
  * one IPv6 address has the 2^64 beside it too.
  */
-export function networkOf(ip: string): string {
+export function networkOfAddress(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip
@@ -25,11 +25,11 @@ export function networkOf(ip: string): string {
 }
 
 /** A text that stands for `text` and can't be turned back without the secret. */
-export function keyedHash(text: string, secret: string): string {
+export function hashWithSecret(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 }
 
 /** The visitor's network as log lines name it: the same for the same network, and no address. */
-export function sourceOf(request: Pick<FastifyRequest, 'ip'>, secret: string): string {
-  return keyedHash(`source:${networkOf(request.ip)}`, secret).slice(0, 12)
+export function hashedNetworkOf(request: Pick<FastifyRequest, 'ip'>, secret: string): string {
+  return hashWithSecret(`source:${networkOfAddress(request.ip)}`, secret).slice(0, 12)
 }

@@ -62,7 +62,7 @@ export function dropPageHeaders(reply: FastifyReply): void {
 }
 
 /** The headers of an answer that no hook has seen. */
-export function bareHeaders(config: Config): Record<string, string> {
+export function headersWithoutHooks(config: Config): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': NO_PAGE_POLICY,

@@ -8,9 +8,9 @@ import type { Tables } from '../../database/tables.ts'
 import { aside } from '../../database/unavailable.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { countWithinLimits } from './limit.ts'
+import { enforceWindows } from './limit.ts'
 import type { Person } from '../callers/session.ts'
-import { networkOf } from '../callers/source.ts'
+import { networkOfAddress } from '../callers/source.ts'
 
 /** What every key begins with, so that people and scanners of published code know one when they see it. */
 export const KEY_PREFIX = 'wl_live_'
@@ -32,7 +32,7 @@ export interface ApiKey {
 }
 
 /** A new key, and what is stored of it. */
-export function newSecret(): { secret: string; prefix: string; hash: string } {
+export function newApiKeySecret(): { secret: string; prefix: string; hash: string } {
   const secret = KEY_PREFIX + randomBytes(SECRET_BYTES).toString('hex')
   return { secret, prefix: secret.slice(0, SHOWN_CHARACTERS), hash: hashOf(secret) }
 }
@@ -43,14 +43,14 @@ function hashOf(secret: string): string {
 }
 
 /** What a request gives as its key, good or not; null for other requests, such as those that a proxy signs in. */
-export function givenKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+export function readApiKeyHeader({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return AUTHORIZATION.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 /** A request that gives a key is decided by it alone: its cookies are as good as not sent. */
-export function forgetCookiesBesideKeys(app: FastifyInstance): void {
+export function ignoreCookiesWithApiKey(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (givenKey(request) !== null) delete request.raw.headers.cookie
+    if (readApiKeyHeader(request) !== null) delete request.raw.headers.cookie
   })
 }
 
@@ -64,13 +64,13 @@ interface Needs {
  * The key that a request gives, whose use is noted.
  * @throws AppError `invalid_api_key`; `too_many_requests` where an address tries many that are none
  */
-export async function requireKey(needs: Needs, request: FastifyRequest): Promise<ApiKey> {
+export async function requireApiKey(needs: Needs, request: FastifyRequest): Promise<ApiKey> {
   const now = needs.clock()
-  const row = await findKey(needs.db, givenKey(request) ?? '')
+  const row = await findKey(needs.db, readApiKeyHeader(request) ?? '')
   if (!row) {
-    const what = `wrong API key by address ${networkOf(request.ip)}`
+    const what = `wrong API key by address ${networkOfAddress(request.ip)}`
     const most = needs.config.signInTriesPerMinute
-    await countWithinLimits(needs, [{ what, most, seconds: 60 }], 'tooManyAttempts')
+    await enforceWindows(needs, [{ what, most, seconds: 60 }], 'tooManyAttempts')
     throw new AppError('invalid_api_key', say('unknownApiKey'))
   }
   const { key_id: id, key_name: name, permissions, revoked_at, expires_at, used_at, blocked } = row
@@ -133,7 +133,7 @@ async function noteUse(db: Kysely<Tables>, id: string, now: Date): Promise<void>
 }
 
 /** Those of some keys that are good still, with what they may do now. */
-export async function findKeysById(
+export async function findApiKeysById(
   db: Kysely<Tables>,
   ids: string[],
   now: Date,

@@ -18,7 +18,7 @@ const PROGRESS_MS = 60_000
 const PROGRESS_BYTES = (UPLOAD_BYTES_PER_SECOND * PROGRESS_MS) / 1000
 
 /** A few hundred bytes can unpack to gigabytes, and nobody who calls this API sends so much. */
-export function refuseCompressed(app: FastifyInstance): void {
+export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
     if (encoding !== undefined && encoding !== '' && encoding !== 'identity')
@@ -55,7 +55,7 @@ export function stopSlowBodies(app: FastifyInstance): void {
         if (raw.complete || raw.destroyed) return clearInterval(look)
         if (isUpload && came >= PROGRESS_BYTES) return
         clearInterval(look)
-        // As Node says it of requests that take too long (early-refusals.ts).
+        // As Node says it of requests that take too long (install-early-refusals.ts).
         app.server.emit('clientError', new SlowBody(), socket)
       },
       isUpload ? PROGRESS_MS : BODY_MS,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { exchange, openSocket } from '../../testing/raw-requests.ts'
+import { exchangeRawText, openSocket } from '../../testing/raw-requests.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { CONNECTIONS_OF_ADDRESS, UNANSWERED_OF_CONNECTION } from './bounds.ts'
 
@@ -12,7 +12,7 @@ const ask = (pin: number, more = '') =>
   `GET /api/coverage/56000${pin} HTTP/1.1\r\nHost: washline\r\n${more}\r\n`
 
 it('answers requests of one packet in their order', async () => {
-  const text = await exchange(
+  const text = await exchangeRawText(
     address,
     `${ask(1)}GET /nowhere HTTP/1.1\r\nHost: washline\r\n\r\n${ask(3, 'Connection: close\r\n')}`,
   )
@@ -30,7 +30,7 @@ it('starts a request after earlier ones in the packet are answered, so a log-in 
   }
   const asha = { email: 'asha@example.com', password: 'monsoon-terrace-7' }
   const signUp = post('/api/auth/signup', { ...asha, name: 'Asha' })
-  const text = await exchange(
+  const text = await exchangeRawText(
     address,
     signUp + post('/api/auth/login', asha, 'Connection: close\r\n'),
   )
@@ -41,7 +41,7 @@ it('starts a request after earlier ones in the packet are answered, so a log-in 
 })
 
 it('closes a connection with more pending requests than allowed', async () => {
-  const text = await exchange(address, ask(1).repeat(UNANSWERED_OF_CONNECTION + 1))
+  const text = await exchangeRawText(address, ask(1).repeat(UNANSWERED_OF_CONNECTION + 1))
   expect(text.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(UNANSWERED_OF_CONNECTION)
   expect((await fetch(`${address}/api/coverage/560001`)).status).toBe(200)
 })

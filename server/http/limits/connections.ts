@@ -12,7 +12,7 @@ import {
   UNANSWERED_OF_CONNECTION,
   UNTAKEN_BYTES,
 } from './bounds.ts'
-import { networkOf } from '../callers/source.ts'
+import { networkOfAddress } from '../callers/source.ts'
 
 interface Connection {
   unanswered: number
@@ -26,14 +26,14 @@ interface Connection {
 const LOOK_EVERY_MS = 5000
 
 /** To be called before any other hook, so that what waits costs nothing yet. */
-export function boundConnections(app: FastifyInstance, isBehindProxy: boolean): void {
+export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const connections = new Map<Socket, Connection>()
   /** Those without a request under way, the one that has rested longest first. */
   const resting = new Set<Socket>()
   const perAddress = new Map<string, number>()
 
   app.server.on('connection', (socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
+    const address = networkOfAddress(socket.remoteAddress ?? '')
     const ofAddress = (perAddress.get(address) ?? 0) + 1
     if (!isBehindProxy && ofAddress > CONNECTIONS_OF_ADDRESS) return void socket.destroy()
     if (connections.size >= CONNECTIONS) {
@@ -103,7 +103,7 @@ function cutStalled(connections: ReadonlyMap<Socket, Connection>): void {
  * Bounds what all answers together hold that their callers don't take: the connection that has kept its
  * answer waiting longest is closed. To be called after whatever changes an answer's size.
  */
-export function boundUntaken(app: FastifyInstance): void {
+export function limitUnreadAnswers(app: FastifyInstance): void {
   const untaken = new Map<FastifyReply, number>()
   let all = 0
   const forget = (reply: FastifyReply): void => {

@@ -8,7 +8,7 @@ import { addressOf, clientOf, type Client, type Reply } from '../../testing/clie
 import { openEvents } from '../../testing/event-stream.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
-  keyMailedTo,
+  readMailedKey,
   own,
   product,
   proposed,
@@ -105,7 +105,7 @@ it('refuses wrong numbers at live addresses as at the order’s page', async () 
 it('refuses wrong proposal keys from one address, but not the logged-in customer', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
-  const key = await keyMailedTo(asha)
+  const key = await readMailedKey(asha)
   const look = (given: string, who = clientOf(app)) =>
     who.call(readProposal, { ...own(order), headers: { 'proposal-key': given } }, from)
   for (let asked = 0; asked < 240; asked += 1)

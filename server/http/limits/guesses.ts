@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../callers/session.ts'
-import { networkOf } from '../callers/source.ts'
+import { networkOfAddress } from '../callers/source.ts'
 import { tryLater } from './wait.ts'
 
 interface Guessing {
@@ -18,14 +18,14 @@ interface Guessing {
  * the most, strangers are refused whatever they name, and people unless it is theirs: they guess nothing.
  * @throws AppError `too_many_requests`, which says when to try again
  */
-export async function judgeGuess<Incoming extends Guessing, Answer>(
+export async function countGuess<Incoming extends Guessing, Answer>(
   call: Call,
   incoming: Incoming,
   judge: (incoming: Incoming) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   if (call.wrongPerMinute === undefined) return judge(incoming)
   const { request, person } = incoming
-  const what = `wrong ${call.method} ${call.path} by ${networkOf(request.ip)}`
+  const what = `wrong ${call.method} ${call.path} by ${networkOfAddress(request.ip)}`
   const { seconds, takeBack } = request.server.minuteCounts.count(what, call.wrongPerMinute)
   const ownOnly = seconds > 0
   const refusal = () => tryLater(say('tooManyAttempts', { seconds }), seconds)

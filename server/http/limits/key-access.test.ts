@@ -3,10 +3,10 @@ import { revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import type { Call } from '#contract/base/call.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { allRoutes } from '../../capabilities.ts'
-import { programOf, type Program } from '../../testing/api-keys.ts'
-import { answersOf, attemptAll } from '../../testing/attempts.ts'
+import { clientWithNewApiKey, type Program } from '../../testing/api-keys.ts'
+import { expectedAnswers, sendInvalidCalls } from '../../testing/attempts.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { isForKeys } from '../callers/access.ts'
+import { isOpenToApiKeys } from '../callers/access.ts'
 
 const product = await testProduct()
 const { app, clock, db } = product
@@ -23,41 +23,47 @@ beforeAll(async () => {
 })
 
 const permissionOf = ({ access }: Call) => (access as { permission: Permission }).permission
-const forKeys = () => calls.filter(({ access }) => isForKeys(access))
+const forKeys = () => calls.filter(({ access }) => isOpenToApiKeys(access))
 
 describe('each call, and a key', () => {
   it.each(PERMISSIONS)('opens with only %s only the calls that require it', async (permission) => {
-    const program = await programOf(app, staff, [permission])
+    const program = await clientWithNewApiKey(app, staff, [permission])
     const naming = forKeys().filter((call) => permissionOf(call) === permission)
     const others = forKeys().filter((call) => permissionOf(call) !== permission)
     expect(naming.length).toBeGreaterThan(0)
-    const answers = await attemptAll(naming, program)
+    const answers = await sendInvalidCalls(naming, program)
     expect(answers.filter(({ status }) => status === 401 || status === 403)).toEqual([])
     expect(answers.filter(({ status }) => status >= 429)).toEqual([])
-    expect(await attemptAll(others, program)).toEqual(answersOf(others, 403, 'forbidden'))
+    expect(await sendInvalidCalls(others, program)).toEqual(
+      expectedAnswers(others, 403, 'forbidden'),
+    )
   })
 
   it.each(PERMISSIONS)('opens without %s no call that requires it', async (permission) => {
     const rest = PERMISSIONS.filter((each) => each !== permission)
-    const program = await programOf(app, staff, rest)
+    const program = await clientWithNewApiKey(app, staff, rest)
     const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
-    expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
+    expect(await sendInvalidCalls(naming, program)).toEqual(
+      expectedAnswers(naming, 403, 'forbidden'),
+    )
   })
 
   it('opens with every permission no personal calls, and none reserved for people', async () => {
-    const program = await programOf(app, staff)
+    const program = await clientWithNewApiKey(app, staff)
     const closed = [...calls, ...streams].filter(
-      ({ access }) => access !== 'public' && !isForKeys(access),
+      ({ access }) => access !== 'public' && !isOpenToApiKeys(access),
     )
     for (const path of ['/api/account/password', '/api/admin/api-keys', '/api/live'])
       expect(closed.map((call) => call.path)).toContain(path)
-    expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 403, 'forbidden'))
+    expect(await sendInvalidCalls(closed, program)).toEqual(
+      expectedAnswers(closed, 403, 'forbidden'),
+    )
   })
 
   it('counts as a visitor in public calls', async () => {
     const open = calls.filter(({ access, path }) => access === 'public' && !/chat/.test(path))
-    const asVisitor = await attemptAll(open, product.newBrowser())
-    expect(await attemptAll(open, await programOf(app, staff))).toEqual(asVisitor)
+    const asVisitor = await sendInvalidCalls(open, product.newBrowser())
+    expect(await sendInvalidCalls(open, await clientWithNewApiKey(app, staff))).toEqual(asVisitor)
   })
 })
 
@@ -66,19 +72,19 @@ describe('every call is refused to a key', () => {
   async function notRefused(program: Program) {
     const all = [...calls, ...streams]
     expect(all.length).toBeGreaterThan(150)
-    const answers = await attemptAll(all, program)
+    const answers = await sendInvalidCalls(all, program)
     return answers.filter(({ status, code }) => status !== 401 || code !== 'invalid_api_key')
   }
 
   it('refuses a revoked key', async () => {
-    const program = await programOf(app, staff)
+    const program = await clientWithNewApiKey(app, staff)
     await staff.call(revokeApiKey, { params: { id: program.apiKey._id } })
     expect(await notRefused(program)).toEqual([])
   })
 
   it('refuses an expired key', async () => {
     const now = clock.read()
-    const program = await programOf(app, staff, PERMISSIONS, 30)
+    const program = await clientWithNewApiKey(app, staff, PERMISSIONS, 30)
     clock.set(program.apiKey.expiresAt!)
     expect(await notRefused(program)).toEqual([])
     clock.set(now.toISOString())
@@ -86,7 +92,7 @@ describe('every call is refused to a key', () => {
 
   it('refuses a key when its maker is no longer staff', async () => {
     const maker = await product.person({ role: 'admin' })
-    const program = await programOf(app, maker)
+    const program = await clientWithNewApiKey(app, maker)
     const { _id: id } = maker.user
     await db.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute()
     expect(await notRefused(program)).toEqual([])

@@ -6,7 +6,7 @@ import { adminOrders } from '#contract/orders/order-list.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminCatalogue } from '#contract/settings/settings-catalogue.ts'
-import { clientWith, programOf, type Program } from '../../testing/api-keys.ts'
+import { clientWithApiKey, clientWithNewApiKey, type Program } from '../../testing/api-keys.ts'
 import { clientOf } from '../../testing/client.ts'
 import { orderInput } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -20,7 +20,7 @@ let program: Program
 beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
   asha = await product.person()
-  program = await programOf(app, staff, ['orders', 'prices', 'customers'])
+  program = await clientWithNewApiKey(app, staff, ['orders', 'prices', 'customers'])
 })
 
 const key = (secret: string) => ({ authorization: `Bearer ${secret}` })
@@ -28,7 +28,7 @@ const key = (secret: string) => ({ authorization: `Bearer ${secret}` })
 describe('a request with a key and a session', () => {
   it('counts as the key’s only', async () => {
     // The session is staff's and may all, the key may not; and the other way round.
-    const reports = await programOf(app, staff, ['reports'])
+    const reports = await clientWithNewApiKey(app, staff, ['reports'])
     expect((await staff.call(adminCatalogue, {}, key(reports.secret))).code).toBe('forbidden')
     expect((await asha.call(adminCatalogue, {}, key(program.secret))).status).toBe(200)
     expect((await staff.call(adminCatalogue, {}, key('wl_live_0'))).code).toBe('invalid_api_key')
@@ -97,8 +97,8 @@ it('lets a key change a colleague’s record only with the permission for people
     params: { id: colleague.user._id },
     body: { name: 'Ravi Kumar', email: colleague.user.email },
   }
-  const customers = await programOf(app, staff, ['customers'])
-  const both = await programOf(app, staff, ['customers', 'people'])
+  const customers = await clientWithNewApiKey(app, staff, ['customers'])
+  const both = await clientWithNewApiKey(app, staff, ['customers', 'people'])
   const refused = await customers.call(updateUser, change)
   expect([refused.code, refused.message]).toEqual([
     'forbidden',
@@ -109,7 +109,7 @@ it('lets a key change a colleague’s record only with the permission for people
 
 it('counts wrong keys by address, and still accepts good ones', async () => {
   const other = await product.withSettings({ signInTriesPerMinute: 3, trustProxy: '127.0.0.1' })
-  const wrong = clientWith(other, `wl_live_${'0'.repeat(64)}`)
+  const wrong = clientWithApiKey(other, `wl_live_${'0'.repeat(64)}`)
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const statuses: number[] = []
   for (let count = 0; count < 5; count += 1)

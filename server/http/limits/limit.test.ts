@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts'
 import { clientOf } from '../../testing/client.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { logSecurity } from '../security-log.ts'
-import { networkOf } from '../callers/source.ts'
+import { networkOfAddress } from '../callers/source.ts'
 import { wait } from '#words/en/base/phrases.ts'
 
 const product = await testProduct()
@@ -61,7 +61,7 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('counts %s as a visitor of %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(networkOfAddress(ip)).toBe(network)
 })
 
 it.each([

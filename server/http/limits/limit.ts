@@ -7,9 +7,9 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../database/transaction.ts'
 import { aside } from '../../database/unavailable.ts'
 import { isStaffCall } from '../callers/access.ts'
-import { chatterOf } from '../callers/chatter.ts'
+import { chatterOfRequest } from '../callers/chatter.ts'
 import type { Person } from '../callers/session.ts'
-import { keyedHash, networkOf } from '../callers/source.ts'
+import { hashWithSecret, networkOfAddress } from '../callers/source.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { tryLater, type WaitKind } from './wait.ts'
 
@@ -33,7 +33,7 @@ export type LimitNeeds = {
  * their network is counted, so that one person can't use up what all people there share.
  * @throws AppError `too_many_requests`, which says when to try again
  */
-export async function keepWithinLimit(
+export async function enforceLimit(
   needs: LimitNeeds & { config: Pick<Config, 'baseUrl'> },
   call: Call,
   request: FastifyRequest,
@@ -41,12 +41,12 @@ export async function keepWithinLimit(
 ): Promise<void> {
   if (!isLimited(call, person)) return
   const who = person ? `person ${person.id}` : await visitorOf(needs, call, request)
-  await countWithinLimits(needs, windowsOfCaller(needs, call, who), 'tooManyAttempts')
-  await countWithinLimits(needs, windowsOfNetwork(needs, call, request), 'tooManyAttempts')
+  await enforceWindows(needs, windowsOfCaller(needs, call, who), 'tooManyAttempts')
+  await enforceWindows(needs, windowsOfNetwork(needs, call, request), 'tooManyAttempts')
 }
 
 /** Runs a call whose request was counted, and takes the count back where only wrong tries count and this one was right. */
-export async function forgivingRight<Answer>(
+export async function uncountRightTry<Answer>(
   needs: LimitNeeds,
   call: Call,
   request: FastifyRequest,
@@ -60,12 +60,12 @@ export async function forgivingRight<Answer>(
   ]
   try {
     const answer = await run()
-    await uncount(needs, windows)
+    await uncountInWindows(needs, windows)
     return answer
   } catch (failure) {
     // The password was right; the code that is asked for next is judged by a call of its own.
     const isRight = failure instanceof AppError && failure.code === 'second_factor_needed'
-    if (isRight) await uncount(needs, windows)
+    if (isRight) await uncountInWindows(needs, windows)
     throw failure
   }
 }
@@ -81,7 +81,7 @@ async function visitorOf(
   request: FastifyRequest,
 ): Promise<string | null> {
   if (typeof limit?.minute !== 'number') return null
-  const visitor = chatterOf(null, request, config.baseUrl)
+  const visitor = chatterOfRequest(null, request, config.baseUrl)
   if (visitor?.kind !== 'visitor') return null
   const chat = await db
     .selectFrom('chats')
@@ -102,7 +102,7 @@ function windowsOfCaller(needs: LimitNeeds, call: Call, who: string | null): Win
 function windowsOfNetwork(needs: LimitNeeds, call: Call, { ip }: FastifyRequest): Window[] {
   const { minute, networkMinute, networkHour: hour, networkDay: day } = call.limit!
   const isOfNetwork = call.access === 'public' && typeof minute === 'string'
-  const by = `network ${networkOf(ip)}`
+  const by = `network ${networkOfAddress(ip)}`
   return windowsBy(needs, call, by, { minute: isOfNetwork ? minute : networkMinute, hour, day })
 }
 
@@ -126,7 +126,7 @@ function windowsBy({ config }: LimitNeeds, call: Call, by: string, most: Most): 
  * @param refusal what is said when there is no more
  * @throws AppError `too_many_requests`
  */
-export async function countWithinLimits(
+export async function enforceWindows(
   needs: LimitNeeds,
   windows: Window[],
   refusal: WaitKind,
@@ -172,7 +172,7 @@ export async function countIn({ db, config }: LimitNeeds, windows: Window[]): Pr
 }
 
 /** Takes back one that was counted in every window. */
-export async function uncount(
+export async function uncountInWindows(
   { db, config }: LimitNeeds,
   windows: readonly Window[],
 ): Promise<void> {
@@ -190,7 +190,10 @@ export async function uncount(
 }
 
 /** Whether anything was counted in a window that is not over. */
-export async function isCounted({ db, config }: LimitNeeds, window: Window): Promise<boolean> {
+export async function hasCountInWindow(
+  { db, config }: LimitNeeds,
+  window: Window,
+): Promise<boolean> {
   const found = await aside(() =>
     db
       .selectFrom('limit_counters')
@@ -206,5 +209,5 @@ function keyOf(
   { what, seconds }: Pick<Window, 'what' | 'seconds'>,
   { authSecret }: Pick<Config, 'authSecret'>,
 ): string {
-  return keyedHash(`limit:${seconds}:${what}`, authSecret)
+  return hashWithSecret(`limit:${seconds}:${what}`, authSecret)
 }

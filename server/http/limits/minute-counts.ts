@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Makes `app.minuteCounts`. */
-export function keepMinuteCounts(app: FastifyInstance): void {
+export function addMinuteCounts(app: FastifyInstance): void {
   app.decorate('minuteCounts', minuteCounts())
 }
 

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { say } from '../../platform/app-error.ts'
-import { givenKey } from './api-key.ts'
+import { readApiKeyHeader } from './api-key.ts'
 import { CALLS_PER_MINUTE_OF_ADDRESS } from './bounds.ts'
 import { visitorOfCookie } from '../callers/chatter.ts'
-import { networkOf } from '../callers/source.ts'
+import { networkOfAddress } from '../callers/source.ts'
 import { tryLater } from './wait.ts'
 
 type Settings = Pick<Config, 'baseUrl' | 'authSecret'>
@@ -19,8 +19,8 @@ interface Asker {
 }
 
 /** Whether a request names a person, who is known once the database was asked. What is public is answered to no API key. */
-export function namesPerson(request: FastifyRequest, { access }: Call): boolean {
-  if (givenKey(request) !== null) return access !== 'public'
+export function requestNamesPerson(request: FastifyRequest, { access }: Call): boolean {
+  if (readApiKeyHeader(request) !== null) return access !== 'public'
   return request.caller!.session !== null
 }
 
@@ -30,11 +30,11 @@ export function namesPerson(request: FastifyRequest, { access }: Call): boolean 
  * who has one.
  * @throws AppError `too_many_requests`, which says when to try again
  */
-export function keepWithinMinute(config: Settings, call: Call, request: FastifyRequest): void {
+export function enforceMinuteLimit(config: Settings, call: Call, request: FastifyRequest): void {
   if (call.access !== 'public' && call.perMinute === undefined) return
   const { kind, name } = askerOf(request, config)
   if (name !== null && call.perMinute !== undefined) count(request, call, name, call.perMinute)
-  const flood = `${kind} of ${networkOf(request.ip)}`
+  const flood = `${kind} of ${networkOfAddress(request.ip)}`
   count(request, call, flood, CALLS_PER_MINUTE_OF_ADDRESS)
 }
 

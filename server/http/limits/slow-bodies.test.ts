@@ -7,12 +7,12 @@ import { english } from '#words/words.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { firstAnswer, openSocket } from '../../testing/raw-requests.ts'
 import { stopSlowBodies } from './bodies.ts'
-import { earlyRefusals } from '../early-refusals.ts'
+import { installEarlyRefusals } from '../install-early-refusals.ts'
 
 const MINUTE_MS = 60_000
 
 const config = readConfig({ DATA_DIR: '/nowhere', DEMO: '0' })
-const app = Fastify(earlyRefusals({ config, wordsFor: () => english }))
+const app = Fastify(installEarlyRefusals({ config, wordsFor: () => english }))
 stopSlowBodies(app)
 app.addContentTypeParser(/.*/, (_, payload, done) => {
   payload.resume().once('end', () => done(null))

@@ -5,10 +5,10 @@ import {
   CALLS_AT_WORK_OF_SESSION,
   CALLS_IN_LINE_OF_SESSION,
 } from './bounds.ts'
-import { boundWork } from './work.ts'
+import { limitConcurrentCalls } from './work.ts'
 
 it('refuses calls above a limit in progress, with a lower limit for one address', async () => {
-  const work = boundWork()
+  const work = limitConcurrentCalls()
   const { promise: done, resolve: finish } = Promise.withResolvers<string>()
   const begin = (address: string) => work({ address, session: null }, () => done)
   const busy = { code: 'busy' }
@@ -30,7 +30,7 @@ it('refuses calls above a limit in progress, with a lower limit for one address'
 })
 
 it('works on few calls of one session at once, queues the others, and refuses a flood', async () => {
-  const work = boundWork()
+  const work = limitConcurrentCalls()
   const begun: number[] = []
   const finish: (() => void)[] = []
   const begin = (session: string, number: number) =>

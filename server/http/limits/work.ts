@@ -6,7 +6,7 @@ import {
   CALLS_AT_WORK_OF_SESSION,
   CALLS_IN_LINE_OF_SESSION,
 } from './bounds.ts'
-import { networkOf } from '../callers/source.ts'
+import { networkOfAddress } from '../callers/source.ts'
 
 /** Who a call is worked on for. */
 export interface Caller {
@@ -18,13 +18,13 @@ export interface Caller {
 /** Runs a piece of a call. @throws AppError `busy` */
 export type Work = <T>(caller: Caller, run: () => Promise<T>) => Promise<T>
 
-export function boundWork(): Work {
+export function limitConcurrentCalls(): Work {
   const perAddress = new Map<string, number>()
   const inTurn = turnsOfSessions()
   let all = 0
   return ({ address: ip, session }, run) => {
     const begin = async () => {
-      const address = networkOf(ip)
+      const address = networkOfAddress(ip)
       const own = perAddress.get(address) ?? 0
       if (all >= CALLS_AT_WORK || own >= CALLS_AT_WORK_OF_ADDRESS) throw tooMany()
       all += 1

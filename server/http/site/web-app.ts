@@ -4,10 +4,16 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
-import { noSuchCall } from '../failures.ts'
-import { encodingFor, isUnchanged, sendKept } from '../answers/kept-body.ts'
-import { NOT_FOUND_PAGE, isStandIn, readWebBuild, startPage, type WebBuild } from './web-build.ts'
-import { finishPages, type Site } from './web-pages.ts'
+import { sendUnknownCall } from '../failures.ts'
+import { encodingFor, matchesEtag, sendCachedBody } from '../answers/make-cached-body.ts'
+import {
+  NOT_FOUND_PAGE,
+  isFallbackPage,
+  readWebBuild,
+  startPageOf,
+  type WebBuild,
+} from './web-build.ts'
+import { openPageFiller, type Site } from './web-pages.ts'
 import { dropPageHeaders } from '../headers/security-headers.ts'
 import {
   PAGE_PERMISSIONS,
@@ -33,7 +39,7 @@ export async function serveWebApp(
   folder: string | null,
   site: (request: FastifyRequest) => Promise<Site>,
 ): Promise<void> {
-  app.setNotFoundHandler(noSuchCall)
+  app.setNotFoundHandler(sendUnknownCall)
 
   const build = folder ? readWebBuild(folder) : null
   if (!build) return
@@ -46,7 +52,7 @@ export async function serveWebApp(
     reply.headers(forSearch).type('application/xml').send(sitemap(build, config.baseUrl)),
   )
 
-  const page = finishPages(build)
+  const page = openPageFiller(build)
   const policies = new Map(
     [...build.texts].map(([address, { text }]) => [address, pagePolicy(text, config)]),
   )
@@ -54,12 +60,13 @@ export async function serveWebApp(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
     const finished = page(address, await site(request))
-    if (!finished) return noSuchCall(request, reply)
+    if (!finished) return sendUnknownCall(request, reply)
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)
     reply.header('permissions-policy', PAGE_PERMISSIONS)
-    if (isStandIn(address) && address !== NOT_FOUND_PAGE) reply.header('x-robots-tag', 'noindex')
-    return sendKept(request, reply.header('cache-control', 'no-cache'), finished)
+    if (isFallbackPage(address) && address !== NOT_FOUND_PAGE)
+      reply.header('x-robots-tag', 'noindex')
+    return sendCachedBody(request, reply.header('cache-control', 'no-cache'), finished)
   }
 
   app.get('/*', options, async (request, reply) => {
@@ -67,21 +74,22 @@ export async function serveWebApp(
     if (build.files.has(path)) return sendFile(build, request, reply, path)
     if (/^\/(api|assets)(\/|$)/.test(path)) {
       reply.header('cache-control', 'no-store')
-      return noSuchCall(request, reply)
+      return sendUnknownCall(request, reply)
     }
     const address = plainAddress(path)
-    if (build.texts.has(address) && !isStandIn(address)) return sendPage(request, reply, address)
-    if (isKnown(address)) return sendPage(request, reply, startPage(build, address))
+    if (build.texts.has(address) && !isFallbackPage(address))
+      return sendPage(request, reply, address)
+    if (isKnown(address)) return sendPage(request, reply, startPageOf(build, address))
     return sendPage(request, reply.status(404), NOT_FOUND_PAGE)
   })
 
   // A form that is sent without the page's scripts: its page comes back, before anything of it is read.
   const showPageAgain = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = plainAddress(request.url.split('?')[0]!)
-    const isPage = (build.texts.has(address) && !isStandIn(address)) || isKnown(address)
-    return isPage ? reply.redirect(request.url, 303) : noSuchCall(request, reply)
+    const isPage = (build.texts.has(address) && !isFallbackPage(address)) || isKnown(address)
+    return isPage ? reply.redirect(request.url, 303) : sendUnknownCall(request, reply)
   }
-  app.post('/*', { ...options, onRequest: showPageAgain }, noSuchCall)
+  app.post('/*', { ...options, onRequest: showPageAgain }, sendUnknownCall)
 }
 
 function sendFile(
@@ -99,7 +107,7 @@ function sendFile(
     etag: file.etag,
   })
   if (file.br) reply.header('vary', 'accept-encoding')
-  if (isUnchanged(request, file.etag)) return reply.status(304).send()
+  if (matchesEtag(request, file.etag)) return reply.status(304).send()
   reply.type(file.type)
   const encoding = encodingFor(request)
   const copy = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : null

@@ -1,7 +1,7 @@
 /** Reads the built web app into memory, so that one build is served even if the folder changes. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { etagOf } from '../answers/kept-body.ts'
+import { etagOf } from '../answers/make-cached-body.ts'
 
 /** A file that is served as it was built. */
 export interface BuiltFile {
@@ -36,13 +36,13 @@ const SCREEN_PAGES = '/__screens/'
 export const NOT_FOUND_PAGE = '/404'
 
 /** The page that an address without one of its own starts from. */
-export function startPage({ texts }: WebBuild, address: string): string {
+export function startPageOf({ texts }: WebBuild, address: string): string {
   const own = `${SCREEN_PAGES}${address.slice(1).replaceAll('/', '_')}.html`
   return texts.has(own) ? own : SPA_PAGE
 }
 
 /** Whether a page stands in for others, and has no address of its own. */
-export function isStandIn(address: string): boolean {
+export function isFallbackPage(address: string): boolean {
   return [SPA_PAGE, NOT_FOUND_PAGE].includes(address) || address.startsWith(SCREEN_PAGES)
 }
 

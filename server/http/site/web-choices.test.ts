@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { withChoices } from './web-choices.ts'
+import { fillChoices } from './web-choices.ts'
 
 const PAGE =
   '<meta content="Prices in rupees{{tax?, GST included|}}."><p>{{tax?A tax invoice|An invoice}} {{other?a|b}}</p>'
 
 it('keeps the applicable sentence, in texts and attributes', () => {
-  expect(withChoices(PAGE, { tax: true, online: false })).toBe(
+  expect(fillChoices(PAGE, { tax: true, online: false })).toBe(
     '<meta content="Prices in rupees, GST included."><p>A tax invoice {{other?a|b}}</p>',
   )
-  expect(withChoices(PAGE, { tax: false, online: false })).toBe(
+  expect(fillChoices(PAGE, { tax: false, online: false })).toBe(
     '<meta content="Prices in rupees."><p>An invoice {{other?a|b}}</p>',
   )
 })

@@ -15,7 +15,7 @@ const SENTENCE = `${BUILT.days} ${BUILT.times}`
 const SUNDAY_NOTE = /<p class="[^"]*">Limited pickup on Sundays\.<\/p>/g
 
 /** Days that share their hours share a line, so a page gets as many lines as the laundry needs. */
-export function withHours(page: string, hours: BusinessHours): string {
+export function fillOpeningHours(page: string, hours: BusinessHours): string {
   const timesOf = new Map(openingHours.days(hours).map(({ day, times }) => [day, times]))
   const written = page
     .replaceAll(LINE, (line) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withMarketing } from './web-marketing.ts'
+import { fillMarketing } from './web-marketing.ts'
 
 const number = (label: string, value: string) =>
   `<div class="a"><dt class="b">${label}</dt><dd class="c">${value}</dd></div>`
@@ -14,11 +14,11 @@ const PAGE =
   `<section data-marketing="members"><ul>${templates('{{name}}, {{plan}} plan')}</ul></section>`
 
 it('leaves no trace of numbers and testimonials when the laundry has none', () => {
-  expect(withMarketing(PAGE, { numbers: [], testimonials: [] })).toBe('<section>Steps</section>')
+  expect(fillMarketing(PAGE, { numbers: [], testimonials: [] })).toBe('<section>Steps</section>')
 })
 
 it('writes each number, and each quote with its own stars, in its place', () => {
-  const written = withMarketing(PAGE, {
+  const written = fillMarketing(PAGE, {
     numbers: [
       { value: '300+', label: 'homes' },
       { value: '12', label: 'years' },

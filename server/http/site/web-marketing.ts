@@ -14,7 +14,7 @@ export function hasMarketing(page: string): boolean {
 }
 
 /** A section without anything to show goes, as the browser leaves it out. */
-export function withMarketing(page: string, { numbers, testimonials }: Marketing): string {
+export function fillMarketing(page: string, { numbers, testimonials }: Marketing): string {
   return page
     .replaceAll(NUMBERS, (section) =>
       numbers.length === 0 ? '' : section.replace(NUMBER, (one) => numbersAs(one, numbers)),

@@ -3,11 +3,11 @@ import type { BusinessHours } from '#domain/slots/business-hours.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { SiteChoices } from '#domain/settings/site-choices.ts'
 import { escapeHtml } from '../answers/escape-html.ts'
-import { withChoices } from './web-choices.ts'
-import { withHours } from './web-hours.ts'
-import { hasMarketing, withMarketing } from './web-marketing.ts'
-import { withSignIn, type SignInFacts } from './web-sign-in.ts'
-import { keptBody, type KeptBody } from '../answers/kept-body.ts'
+import { fillChoices } from './web-choices.ts'
+import { fillOpeningHours } from './web-hours.ts'
+import { hasMarketing, fillMarketing } from './web-marketing.ts'
+import { fillSignInFacts, type SignInFacts } from './web-sign-in.ts'
+import { makeCachedBody, type KeptBody } from '../answers/make-cached-body.ts'
 import type { BuiltText, WebBuild } from './web-build.ts'
 
 /** What the operator and staff decide about every page. */
@@ -44,7 +44,7 @@ const UNSET = '\u200b'
 const SITES = 2
 
 /** Only pages that search engines may find name their own address. */
-export function isForSearch({ text }: BuiltText): boolean {
+export function isIndexablePage({ text }: BuiltText): boolean {
   return text.includes('<link rel="canonical"')
 }
 
@@ -52,7 +52,7 @@ export function isForSearch({ text }: BuiltText): boolean {
  * Gives a page of the build as the site is now. Each is made once, and again when the site has changed; a demo
  * has two sites, for it shows its passwords to this machine alone.
  */
-export function finishPages(build: WebBuild): (address: string, site: Site) => KeptBody | null {
+export function openPageFiller(build: WebBuild): (address: string, site: Site) => KeptBody | null {
   const madeFor = new Map<string, Map<string, KeptBody>>()
   return (address, site) => {
     const now = JSON.stringify(site)
@@ -61,7 +61,7 @@ export function finishPages(build: WebBuild): (address: string, site: Site) => K
     if (known) return known
     const built = build.texts.get(address)
     if (!built) return null
-    const finished = keptBody(written(built, site), built.type, 11)
+    const finished = makeCachedBody(written(built, site), built.type, 11)
     made.set(address, finished)
     if (!madeFor.has(now) && madeFor.size === SITES) madeFor.delete(madeFor.keys().next().value!)
     madeFor.set(now, made)
@@ -77,21 +77,24 @@ function written(built: BuiltText, site: Site): string {
     built.text,
   )
   if (!isPage) return text
-  const chosen = withChoices(text, site.choices)
-  const page = withSignIn(withMarketing(withHours(chosen, site.hours), site.marketing), site.signIn)
+  const chosen = fillChoices(text, site.choices)
+  const page = fillSignInFacts(
+    fillMarketing(fillOpeningHours(chosen, site.hours), site.marketing),
+    site.signIn,
+  )
   const { structuredData, phone, email, address, marketing, signIn, ...rest } = site
   const facts = {
     ...rest,
     // The others learn of it from the server, for the pages that their readers go to.
     ...(hasMarketing(text) && { marketing }),
     // From each of these one may go on to the login page.
-    ...(isForSearch(built) && { signIn }),
+    ...(isIndexablePage(built) && { signIn }),
     phone: phone || UNSET,
     email: email || UNSET,
     address: address || UNSET,
   }
   const data = [`<script type="application/json" id="site">${inScript(facts)}</script>`]
-  if (isForSearch(built))
+  if (isIndexablePage(built))
     data.push(`<script type="application/ld+json">${inScript(structuredData)}</script>`)
   return page.replace('</head>', () => `${data.join('')}</head>`)
 }

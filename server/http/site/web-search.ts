@@ -1,10 +1,10 @@
 /** robots.txt and sitemap.xml, made from the built pages. */
 import type { WebBuild } from './web-build.ts'
-import { isForSearch } from './web-pages.ts'
+import { isIndexablePage } from './web-pages.ts'
 
 /** The addresses that search engines may find. */
 function foundPages(build: WebBuild): string[] {
-  return [...build.texts].filter(([, built]) => isForSearch(built)).map(([address]) => address)
+  return [...build.texts].filter(([, built]) => isIndexablePage(built)).map(([address]) => address)
 }
 
 export function robotsText(build: WebBuild, origin: string): string {

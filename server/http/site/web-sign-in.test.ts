@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_OTHER_WAYS, SITE } from './test-site.ts'
-import { finishPages } from './web-pages.ts'
-import { withSignIn } from './web-sign-in.ts'
+import { openPageFiller } from './web-pages.ts'
+import { fillSignInFacts } from './web-sign-in.ts'
 
 const UNSET = '<span data-unset="true" class="c">isn&#x27;t set up</span>'
 const button = (way: string, inside = way) =>
@@ -19,20 +19,22 @@ const DEMO = [
 ] as const
 
 it('shows only the password when there is nothing else', () => {
-  expect(withSignIn(PAGE, NO_OTHER_WAYS)).toBe(
+  expect(fillSignInFacts(PAGE, NO_OTHER_WAYS)).toBe(
     '<form><button>Login</button></form><section>Steps</section>',
   )
 })
 
 it('shows the configured providers and the available ways', () => {
-  expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['facebook'], phoneCode: true })).toBe(
+  expect(
+    fillSignInFacts(PAGE, { ...NO_OTHER_WAYS, providers: ['facebook'], phoneCode: true }),
+  ).toBe(
     `<form><button>Login</button>${button('facebook', 'Facebook')}${button('phoneCode')}</form><section>Steps</section>`,
   )
-  expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, passkey: true })).toContain(button('passkey'))
+  expect(fillSignInFacts(PAGE, { ...NO_OTHER_WAYS, passkey: true })).toContain(button('passkey'))
 })
 
 it('shows the missing providers and the accounts to try in a demo', () => {
-  const written = withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['google'], demo: DEMO })
+  const written = fillSignInFacts(PAGE, { ...NO_OTHER_WAYS, providers: ['google'], demo: DEMO })
   expect(written).toContain(button('google', 'Google'))
   expect(written).toContain(button('facebook', `Facebook${UNSET}`))
   expect(written).toContain('<span>priya@example.com</span><span>&lt;b&gt;{{admin email}}</span>')
@@ -42,7 +44,7 @@ it('shows the missing providers and the accounts to try in a demo', () => {
 it('adapts the pages before the login page, for each reader', () => {
   const type = 'text/html; charset=utf-8'
   const forSearch = '<head><link rel="canonical" href="https://site.invalid/"/></head>'
-  const page = finishPages({
+  const page = openPageFiller({
     files: new Map(),
     addresses: [],
     texts: new Map([

@@ -16,7 +16,7 @@ const UNSET = /<span data-unset.*?<\/span>/s
 const DEMO = /<section data-demo.*?<\/section>/gs
 
 /** A demo shows providers that aren't set up too, and says so. */
-export function withSignIn(page: string, facts: SignInFacts): string {
+export function fillSignInFacts(page: string, facts: SignInFacts): string {
   const { providers, demo } = facts
   return page
     .replaceAll(WAY, (button, way: string) => {

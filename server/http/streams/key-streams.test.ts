@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { adminLive } from '#contract/audit/activity.ts'
 import { revokeApiKey } from '#contract/webhooks/api-keys.ts'
-import { programOf, type Program } from '../../testing/api-keys.ts'
+import { clientWithNewApiKey, type Program } from '../../testing/api-keys.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'
 import { testEngine } from '../../testing/test-database.ts'
@@ -26,7 +26,7 @@ async function follow({ secret }: Program, at = address): Promise<EventReader> {
 /** A key of somebody, the stream that it opened, and its maker's id. */
 async function listening() {
   const maker = await product.person({ role: 'admin' })
-  const program = await programOf(app, maker, ['orders'], 30)
+  const program = await clientWithNewApiKey(app, maker, ['orders'], 30)
   const stream = await follow(program)
   expect((await stream.next()).event).toBe('state')
   return { program, stream, makerId: maker.user._id }

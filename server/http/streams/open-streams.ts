@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { permissionsOf } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { findKeysById } from '../limits/api-key.ts'
+import { findApiKeysById } from '../limits/api-key.ts'
 import { findSessionsById, type Person } from '../callers/session.ts'
 
 /** Some browsers, each with one for all its windows, and programs that follow each stream by itself. */
@@ -60,7 +60,7 @@ type MayDo = Pick<Person, 'role' | 'narrowedTo'>
 type Needs = Pick<Deps, 'db' | 'live' | 'clock' | 'log'>
 
 /** Makes `app.openStreams`. */
-export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Needs): void {
+export function addOpenStreams(app: FastifyInstance, { db, live, clock, log }: Needs): void {
   const streams = new Set<OpenStream>()
 
   const endAll = (ended: Iterable<OpenStream>) => {
@@ -162,7 +162,7 @@ async function findOpeners(some: OpenStream[], db: Needs['db'], now: Date) {
   const [sessions, keys] = [idsOf('session'), idsOf('apiKey')]
   return [
     ...(sessions.length > 0 ? await findSessionsById(db, sessions, now) : []),
-    ...(keys.length > 0 ? await findKeysById(db, keys, now) : []),
+    ...(keys.length > 0 ? await findApiKeysById(db, keys, now) : []),
   ]
 }
 

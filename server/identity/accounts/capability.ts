@@ -2,9 +2,9 @@
 import type { Capability } from '../../capability/capability.ts'
 import { accountAudit } from './audit-entries.ts'
 import { mailEmailLinks } from './email/mail-email-links.ts'
-import { removeOldCounters } from './guesses/guess.ts'
+import { removeOldGuessCounters } from './guesses/guess.ts'
 import { accountData } from './personal-data.ts'
-import { forgetExpired } from './sessions/forget-expired.ts'
+import { deleteExpiredSessions } from './sessions/delete-expired-sessions.ts'
 import { mailResetLinks } from './sign-in/mail-reset-links.ts'
 
 export const accounts: Capability = {
@@ -14,8 +14,8 @@ export const accounts: Capability = {
   jobs: [
     { name: 'mail-email-link', batch: 10, run: mailEmailLinks },
     { name: 'mail-reset-link', batch: 10, run: mailResetLinks },
-    { name: 'remove-old-counters', every: '*/10 * * * *', run: removeOldCounters },
-    { name: 'forget-expired', every: '41 * * * *', run: forgetExpired },
+    { name: 'remove-old-counters', every: '*/10 * * * *', run: removeOldGuessCounters },
+    { name: 'forget-expired', every: '41 * * * *', run: deleteExpiredSessions },
   ],
   personalData: [accountData],
 }

@@ -3,14 +3,14 @@ import { newPassword } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { fieldFailure } from '../../http/failures.ts'
+import { failureFromSentence } from '../../http/failures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { revokeKeysIn } from '../api-keys/revoke-keys-of.ts'
+import { revokeApiKeysWithin } from '../api-keys/revoke-api-keys-of.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
-import { storeStaff } from './staff-store.ts'
-import { takeOver } from './email/take-over.ts'
+import { insertStaff } from './staff-store.ts'
+import { takeOverUnprovenAccount } from './email/take-over-unproven-account.ts'
 
 /**
  * An account with that email becomes an owner's and gets the new password, which is the only way in from
@@ -23,11 +23,11 @@ export async function createAdmin(
   now: Date,
 ): Promise<void> {
   const problem = newPassword.safeParse(account.password).error?.issues[0]
-  if (problem) throw new AppError('invalid_input', fieldFailure(staffWords, problem.message))
+  if (problem) throw new AppError('invalid_input', failureFromSentence(staffWords, problem.message))
   refuseCommonPassword(account.password)
   const hash = await hashPassword(account.password)
   await inTransaction(db, async (tx) => {
-    const id = await storeStaff(
+    const id = await insertStaff(
       tx,
       {
         ...account,
@@ -38,8 +38,10 @@ export async function createAdmin(
       },
       now,
     )
-    await takeOver(tx, id, { provider: 'credential' }, now, { takesSecondFactor: true })
-    const keys = await revokeKeysIn(tx, id, now)
+    await takeOverUnprovenAccount(tx, id, { provider: 'credential' }, now, {
+      takesSecondFactor: true,
+    })
+    const keys = await revokeApiKeysWithin(tx, id, now)
     await recordAudit(
       tx,
       { staffWords },

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertNote } from '../staff-notes/insert-note.ts'
+import { insertStaffNote } from '../staff-notes/insert-staff-note.ts'
 
 const FIELDS = ['name', 'phone', 'gstin'] as const
 
@@ -27,7 +27,7 @@ export async function recordStaffChange(
   const isCustomer = !isStaff(before)
   const { notes } = deps.staffWords.people
   if (isCustomer)
-    await insertNote(
+    await insertStaffNote(
       tx,
       { type: 'customer', id: before.id },
       {

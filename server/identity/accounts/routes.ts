@@ -1,15 +1,15 @@
 /** API calls for accounts: sign-up, log-in, log-out, the current person, their record and stats. */
 import { login, logout, me, signup, updateUser } from '#contract/accounts/accounts.ts'
-import { forgetVisitor } from '../../http/callers/chatter.ts'
+import { clearVisitorCookie } from '../../http/callers/chatter.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
-import { takeWithProof } from '../phone/numbers/take-with-proof.ts'
-import { askAuth } from './sign-in/ask-auth.ts'
-import { changeRecord } from './change-record.ts'
-import { endReplacedSession, proveSessionBegun } from './sessions/end-access.ts'
+import { assignProvenPhone } from '../phone/numbers/assign-proven-phone.ts'
+import { callSignInLibrary } from './sign-in/call-sign-in-library.ts'
+import { changeProfile } from './change-profile.ts'
+import { endReplacedSession, markNewSessionProven } from './sessions/end-staff-access.ts'
 import { prolongSession } from './sign-in/prolong-session.ts'
 import { knownDeviceCookie } from './sessions/known-device.ts'
 import { logIn } from './sign-in/log-in.ts'
@@ -25,7 +25,7 @@ export function accountRoutes(deps: Deps): Route[] {
     route(signup, async ({ body, request, person, words: { answers } }) => {
       const { name, email, password, phone, phoneProof, referral } = body
       refuseCommonPassword(password)
-      const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
+      const answer = await callSignInLibrary(deps, request, 'POST', '/sign-up/email', {
         name,
         email,
         password,
@@ -36,9 +36,9 @@ export function accountRoutes(deps: Deps): Route[] {
         throw new AppError('invalid_input', say('signupFailed'))
       }
       await endReplacedSession(db, request.session)
-      await proveSessionBegun(deps, answer.cookies, { isStrong: false })
+      await markNewSessionProven(deps, answer.cookies, { isStrong: false })
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
-      if (phoneProof) await takeWithProof(deps, user!, phoneProof)
+      if (phoneProof) await assignProvenPhone(deps, user!, phoneProof)
       logSecurity(request, config, 'signed up', { userId: user!.id })
       const isInvited =
         Boolean(referral) &&
@@ -63,10 +63,10 @@ export function accountRoutes(deps: Deps): Route[] {
       )
     }),
     route(logout, async ({ request, person }) => {
-      const answer = await askAuth(deps, request, 'POST', '/sign-out')
+      const answer = await callSignInLibrary(deps, request, 'POST', '/sign-out')
       if (person) logSecurity(request, config, 'signed out', { userId: person.id })
       // What a visitor wrote here before is not for the next one who uses this browser.
-      const cookies = [...answer.cookies, forgetVisitor(config.baseUrl)]
+      const cookies = [...answer.cookies, clearVisitorCookie(config.baseUrl)]
       // Nor are the pictures that this one looked at.
       const headers = { 'set-cookie': cookies, 'clear-site-data': '"cache"' }
       return new Answer({ success: true as const }, { headers })
@@ -81,7 +81,7 @@ export function accountRoutes(deps: Deps): Route[] {
     }),
     route(updateUser, async ({ params, body, person, request }) => {
       const by = { asker: person, session: request.session }
-      const changed = await changeRecord(deps, by, params.id, body)
+      const changed = await changeProfile(deps, by, params.id, body)
       return { ...userView(changed.person), pendingEmail: changed.pendingEmail }
     }),
     ...credentialRoutes(deps),

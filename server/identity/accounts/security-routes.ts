@@ -16,26 +16,26 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { nameKeptKeys } from '../api-keys/name-kept-keys.ts'
-import { confirmEmail, pendingEmailOf, resendEmailLink } from './email/change-email.ts'
+import { notifyOfKeptKeys } from '../api-keys/notify-of-kept-keys.ts'
+import { confirmEmail, findPendingEmail, resendEmailLink } from './email/change-email.ts'
 import { isEmailProven } from './record/contact-store.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { removeEmailChange } from './email/email-change-store.ts'
-import { endAccess } from './sessions/end-access.ts'
-import { renewedCookie } from './sessions/renew-token.ts'
-import { signInsOf } from './sessions/sign-ins-of.ts'
+import { endStaffAccess } from './sessions/end-staff-access.ts'
+import { renewSessionCookie } from './sessions/renew-token.ts'
+import { listSignIns } from './sessions/list-sign-ins.ts'
 import { deleteSession } from './record/person-store.ts'
 import { userView } from './record/view.ts'
 
 export function securityRoutes(deps: Deps): Route[] {
   const { db, clock, config } = deps
   const signIns = (person: Person, { words, session }: FastifyRequest) =>
-    signInsOf({ db, words }, person.id, session!.id, clock())
+    listSignIns({ db, words }, person.id, session!.id, clock())
 
   const emailState = async (person: Person) => ({
     email: person.email,
     isConfirmed: await isEmailProven(db, person.id),
-    pendingEmail: await pendingEmailOf(db, person, clock()),
+    pendingEmail: await findPendingEmail(db, person, clock()),
   })
 
   return [
@@ -59,8 +59,8 @@ export function securityRoutes(deps: Deps): Route[] {
     }),
     route(signOutElsewhere, async ({ person, request }) => {
       await inTransaction(db, async (tx) => {
-        await endAccess(tx, person.id, { keep: request.session!.id })
-        await nameKeptKeys(tx, person.id, clock())
+        await endStaffAccess(tx, person.id, { keep: request.session!.id })
+        await notifyOfKeptKeys(tx, person.id, clock())
       })
       logSecurity(request, config, 'signed out elsewhere', { userId: person.id })
       return signIns(person, request)
@@ -71,7 +71,7 @@ export function securityRoutes(deps: Deps): Route[] {
       logSecurity(request, config, 'password changed', { userId: person.id })
       return new Answer(
         { message: words.answers.passwordChanged },
-        { headers: { 'set-cookie': renewedCookie(deps, request, token) } },
+        { headers: { 'set-cookie': renewSessionCookie(deps, request, token) } },
       )
     }),
   ]

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 /** Stores an owner's account with its password, over what an account with that email had before. */
-export async function storeStaff(
+export async function insertStaff(
   tx: Transaction<Tables>,
   staff: { id: string; accountId: string; email: string; name: string; hash: string },
   now: Date,

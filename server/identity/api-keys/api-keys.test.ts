@@ -11,7 +11,7 @@ import {
 import { auditLog } from '#contract/audit/audit.ts'
 import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { PERMISSIONS, PERMISSIONS_OF } from '#domain/people/permissions.ts'
-import { clientWith, programOf } from '../../testing/api-keys.ts'
+import { clientWithApiKey, clientWithNewApiKey } from '../../testing/api-keys.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -107,7 +107,7 @@ describe('a new key', () => {
 
 describe('a key that is used', () => {
   it('records its use once a minute', async () => {
-    const program = await programOf(app, staff, ['prices'])
+    const program = await clientWithNewApiKey(app, staff, ['prices'])
     const lastUsed = async () => {
       await program.call(adminCatalogue, {})
       const { body } = await staff.call(listApiKeys, {})
@@ -122,7 +122,7 @@ describe('a key that is used', () => {
   })
 
   it('has no more permissions than its maker has now', async () => {
-    const program = await programOf(app, staff, ['prices', 'orders'])
+    const program = await clientWithNewApiKey(app, staff, ['prices', 'orders'])
     expect((await program.call(adminCatalogue, {})).status).toBe(200)
     Object.assign(PERMISSIONS_OF, { owner: ['orders'] })
     expect((await program.call(adminCatalogue, {})).code).toBe('forbidden')
@@ -132,7 +132,10 @@ describe('a key that is used', () => {
 
   it('reports a wrong or unknown key in words and with the standard header', async () => {
     for (const secret of ['wl_', 'wl_live_1', `wl_live_${'0'.repeat(64)}`]) {
-      const { status, message, headers } = await clientWith(app, secret).call(adminCatalogue, {})
+      const { status, message, headers } = await clientWithApiKey(app, secret).call(
+        adminCatalogue,
+        {},
+      )
       expect([status, message]).toEqual([401, 'There is no such API key.'])
       expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"')
     }
@@ -141,7 +144,7 @@ describe('a key that is used', () => {
 
 describe('a key that is revoked', () => {
   it('reports its revocation to its user, and stands after the others in the list', async () => {
-    const program = await programOf(app, staff, ['prices'])
+    const program = await clientWithNewApiKey(app, staff, ['prices'])
     const params = { id: program.apiKey._id }
     const revoked = await staff.call(revokeApiKey, { params })
     expect(revoked.body).toEqual({ ...program.apiKey, revokedAt: revoked.body.revokedAt })
@@ -164,7 +167,7 @@ describe('a key that is revoked', () => {
 
 it('exports keys with their maker’s data, and ends them without a name when their maker is erased', async () => {
   const maker = await product.person({ role: 'admin' })
-  const program = await programOf(app, maker, ['prices'])
+  const program = await clientWithNewApiKey(app, maker, ['prices'])
   const { _id: id } = maker.user
   await db.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute()
   const archive = await app.inject({
@@ -190,7 +193,7 @@ it('exports keys with their maker’s data, and ends them without a name when th
 })
 
 it('ignores a permission that the product no longer has', async () => {
-  const { apiKey } = await programOf(app, staff, ['prices'])
+  const { apiKey } = await clientWithNewApiKey(app, staff, ['prices'])
   const permissions = '["prices", "steam"]'
   await db.updateTable('api_keys').set({ permissions }).where('id', '=', apiKey._id).execute()
   const { body } = await staff.call(listApiKeys, {})
@@ -198,7 +201,7 @@ it('ignores a permission that the product no longer has', async () => {
 })
 
 it('records actions with a key under its maker, with the key’s name', async () => {
-  const program = await programOf(app, staff, ['prices'])
+  const program = await clientWithNewApiKey(app, staff, ['prices'])
   const item = (await program.call(adminCatalogue, {})).body.items[0]!
   await program.call(changeItem, { params: { itemId: item.id }, body: { ...item, listPrice: 321 } })
   await product.deps.events.settled()

@@ -6,9 +6,9 @@ import { listApiKeys } from '#contract/webhooks/api-keys.ts'
 import { auditLog } from '#contract/audit/audit.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
-import { programOf } from '../../testing/api-keys.ts'
+import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import type { Client } from '../../testing/client.ts'
-import { mailsTo, secretIn } from '../../testing/mails.ts'
+import { mailsTo, secretInMail } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const PASSWORD = 'a lamp of brass 7'
@@ -33,7 +33,7 @@ async function maker() {
     .set({ role: 'owner', email_verified: true })
     .where('id', '=', user._id)
     .execute()
-  return { browser, email, program: await programOf(product.app, browser, ['people']) }
+  return { browser, email, program: await clientWithNewApiKey(product.app, browser, ['people']) }
 }
 
 async function bellOf(who: Client): Promise<string[]> {
@@ -46,7 +46,7 @@ it('end with a new password by mail, and people managers are notified', async ()
   expect((await program.call(auditLog, { query: {} })).status).toBe(200)
   await product.visitor.call(forgotPassword, { body: { email } })
   const [mail] = await mailsTo(product, email, 1)
-  const token = secretIn(mail!.text!, 'token')
+  const token = secretInMail(mail!.text!, 'token')
   const body = { token, password: OTHER }
   expect((await product.visitor.call(resetPassword, { body })).status).toBe(200)
   await product.deps.events.settled()

@@ -4,7 +4,7 @@ import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { selectKeys, setRevoked, type ListedKey } from './store.ts'
+import { selectApiKeys, markApiKeyRevoked, type ListedKey } from './store.ts'
 
 /**
  * From the commit on every process refuses it; its streams end. One that was revoked stays as it was.
@@ -17,8 +17,8 @@ export async function revokeKey(
 ): Promise<ListedKey> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock()
-    if (!(await setRevoked(tx, id, at))) return
-    const [row] = await selectKeys(tx, id)
+    if (!(await markApiKeyRevoked(tx, id, at))) return
+    const [row] = await selectApiKeys(tx, id)
     await emit(tx, deps, {
       type: 'api_key.revoked',
       subject: { kind: 'api_key', id: row!.id },
@@ -27,7 +27,7 @@ export async function revokeKey(
       at,
     })
   })
-  const [row] = await selectKeys(deps.db, id)
+  const [row] = await selectApiKeys(deps.db, id)
   if (!row) throw notFound('apiKey')
   return row
 }

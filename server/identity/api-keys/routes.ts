@@ -2,16 +2,16 @@
 import { listApiKeys, makeApiKey, revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { makeKey } from './make-key.ts'
+import { createApiKey } from './create-api-key.ts'
 import { revokeKey } from './revoke-key.ts'
-import { selectKeys } from './store.ts'
+import { selectApiKeys } from './store.ts'
 import { apiKeyView } from './view.ts'
 
 export function apiKeyRoutes(deps: Deps): Route[] {
   return [
-    route(listApiKeys, async () => (await selectKeys(deps.db)).map(apiKeyView)),
+    route(listApiKeys, async () => (await selectApiKeys(deps.db)).map(apiKeyView)),
     route(makeApiKey, async ({ body, person }) => {
-      const { row, secret } = await makeKey(deps, person, body)
+      const { row, secret } = await createApiKey(deps, person, body)
       // The one time that it is sent anywhere: nothing in between may keep it.
       const headers = { 'cache-control': 'no-store' }
       return new Answer({ apiKey: apiKeyView(row), secret }, { status: 201, headers })

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../database/transaction.ts'
 const MOST_LISTED = 200
 
 /** Those that are not revoked before the others, each the newest first; or one of them. */
-export function selectKeys(db: Db, id?: string) {
+export function selectApiKeys(db: Db, id?: string) {
   return db
     .selectFrom('api_keys')
     .leftJoin('users', 'users.id', 'api_keys.made_by')
@@ -21,15 +21,15 @@ export function selectKeys(db: Db, id?: string) {
     .execute()
 }
 
-export type ListedKey = Awaited<ReturnType<typeof selectKeys>>[number]
+export type ListedKey = Awaited<ReturnType<typeof selectApiKeys>>[number]
 
 /** Lets one at a time be made, so that none is counted too few; held until `tx` ends. */
-export async function lockKeys(tx: Tx): Promise<void> {
+export async function lockApiKeys(tx: Tx): Promise<void> {
   await sql`lock table api_keys in share row exclusive mode`.execute(tx)
 }
 
 /** The names of those of one maker that are good still, the oldest first. */
-export async function selectNamesOf(db: Db, makerId: string, now: Date): Promise<string[]> {
+export async function selectApiKeyNames(db: Db, makerId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('api_keys')
     .select('name')
@@ -43,7 +43,7 @@ export async function selectNamesOf(db: Db, makerId: string, now: Date): Promise
 }
 
 /** How many are not revoked. */
-export async function countKeys(db: Db): Promise<number> {
+export async function countApiKeys(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('api_keys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -52,12 +52,12 @@ export async function countKeys(db: Db): Promise<number> {
   return count
 }
 
-export async function insertKey(tx: Tx, row: Insertable<ApiKeysTable>): Promise<void> {
+export async function insertApiKey(tx: Tx, row: Insertable<ApiKeysTable>): Promise<void> {
   await tx.insertInto('api_keys').values(row).execute()
 }
 
 /** @returns whether it was not revoked before */
-export async function setRevoked(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markApiKeyRevoked(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('api_keys')
     .set({ revoked_at: at })
@@ -68,7 +68,7 @@ export async function setRevoked(tx: Tx, id: string, at: Date): Promise<boolean>
 }
 
 /** Revokes those of one maker that are not; returns them. */
-export function setAllRevoked(tx: Tx, makerId: string, at: Date) {
+export function markApiKeysRevoked(tx: Tx, makerId: string, at: Date) {
   return tx
     .updateTable('api_keys')
     .set({ revoked_at: at })

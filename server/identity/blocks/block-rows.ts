@@ -27,7 +27,7 @@ export async function findBlock(
  * The contacts that a block follows: those that were proven, for anybody can type another's.
  * Empty for one that was not.
  */
-export async function findProvenContacts(
+export async function findProvenContactsOf(
   db: Db,
   userId: string,
 ): Promise<{ email: string; phone: string }> {
@@ -50,7 +50,7 @@ export async function findBlockReason(tx: Tx, userId: string): Promise<string | 
 }
 
 /** Has later accounts with these contacts be blocked, too. */
-export async function keepBlock(
+export async function insertContactBlocks(
   tx: Tx,
   { userId, hashes, reason, at }: { userId: string; hashes: string[]; reason: string; at: Date },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function keepBlock(
 }
 
 /** Forgets what was kept of a block, and of earlier ones of the same contacts. */
-export async function forgetBlocks(tx: Tx, userId: string, hashes: string[]): Promise<void> {
+export async function deleteContactBlocks(tx: Tx, userId: string, hashes: string[]): Promise<void> {
   await tx
     .deleteFrom('kept_blocks')
     .where((eb) =>

@@ -5,9 +5,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { contactHashes } from './contact-hashes.ts'
-import { findBlock, findProvenContacts, insertBlock, keepBlock } from './block-rows.ts'
-import { insertNote } from '../staff-notes/insert-note.ts'
+import { hashContacts } from './hash-contacts.ts'
+import { findBlock, findProvenContactsOf, insertBlock, insertContactBlocks } from './block-rows.ts'
+import { insertStaffNote } from '../staff-notes/insert-staff-note.ts'
 
 /**
  * To be asked before an order, a subscription or a ticket is stored. A block from before is found by contacts that the
@@ -27,7 +27,7 @@ export async function refuseBlocked(
 ): Promise<void> {
   const { id: userId } = person
   const hashesOf = (contacts: { email: string; phone: string }) =>
-    contactHashes(config.authSecret, contacts)
+    hashContacts(config.authSecret, contacts)
   const block = await findBlock(db, userId, {
     email: hashesOf({ email: person.email, phone: '' }),
     phone: hashesOf({ email: '', phone: person.phone }),
@@ -39,10 +39,10 @@ export async function refuseBlocked(
     await inTransaction(db, async (tx) => {
       const at = clock()
       if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
-      const hashes = hashesOf(await findProvenContacts(tx, userId))
-      await keepBlock(tx, { userId, hashes, reason, at })
+      const hashes = hashesOf(await findProvenContactsOf(tx, userId))
+      await insertContactBlocks(tx, { userId, hashes, reason, at })
       const text = staffWords.people.notes.blockedAsBefore({ reason })
-      await insertNote(
+      await insertStaffNote(
         tx,
         { type: 'customer', id: userId },
         { id: newId(at), authorId: null, text, key: null, at },

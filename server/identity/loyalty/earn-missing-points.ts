@@ -2,13 +2,13 @@
 import { pointsOfOrder } from '#domain/discounts/loyalty.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertEntries, ordersWithoutPoints } from './store.ts'
+import { insertPointsEntries, selectOrdersWithoutPoints } from './store.ts'
 
 const ENTRIES_PER_INSERT = 500
 
 /** For orders that were not completed by `setStatus`, such as a demo's; nobody is notified. */
 export async function earnMissingPoints(tx: Tx): Promise<void> {
-  const entries = (await ordersWithoutPoints(tx))
+  const entries = (await selectOrdersWithoutPoints(tx))
     .map(({ id, user_id, revenue_paise, completed_at }) => ({
       id: newId(completed_at!),
       user_id,
@@ -20,5 +20,5 @@ export async function earnMissingPoints(tx: Tx): Promise<void> {
     }))
     .filter(({ points }) => points > 0)
   for (let from = 0; from < entries.length; from += ENTRIES_PER_INSERT)
-    await insertEntries(tx, entries.slice(from, from + ENTRIES_PER_INSERT))
+    await insertPointsEntries(tx, entries.slice(from, from + ENTRIES_PER_INSERT))
 }

@@ -5,7 +5,14 @@ import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
-import { asha, give, loyaltyOf, product, redeem, setStatus } from './test-loyalty.ts'
+import {
+  asha,
+  give,
+  readPointsAndVouchers,
+  product,
+  redeemTestReward,
+  setStatus,
+} from './test-loyalty.ts'
 
 const SUIT_AND_SHIRT = [
   { itemId: 'dry-cleaning-suit', quantity: 1 },
@@ -14,7 +21,7 @@ const SUIT_AND_SHIRT = [
 
 describe('points', () => {
   it('count one for each rupee of a completed order, however often it is moved back and completed', async () => {
-    expect(await loyaltyOf(asha)).toMatchObject({
+    expect(await readPointsAndVouchers(asha)).toMatchObject({
       points: 0,
       tier: { name: 'Silver' },
       nextTier: { name: 'Gold', pointsToGo: 1000 },
@@ -22,13 +29,16 @@ describe('points', () => {
     })
     const order = await placed(asha)
     await setStatus(order, 'out_for_delivery')
-    expect((await loyaltyOf(asha)).points).toBe(0)
+    expect((await readPointsAndVouchers(asha)).points).toBe(0)
     await setStatus(order, 'completed')
-    expect(await loyaltyOf(asha)).toMatchObject({ points: 210, nextTier: { pointsToGo: 790 } })
+    expect(await readPointsAndVouchers(asha)).toMatchObject({
+      points: 210,
+      nextTier: { pointsToGo: 790 },
+    })
 
     await setStatus(order, 'washing')
     await setStatus(order, 'completed')
-    expect(await loyaltyOf(asha)).toMatchObject({ points: 210, earned: 210 })
+    expect(await readPointsAndVouchers(asha)).toMatchObject({ points: 210, earned: 210 })
     const title = `Order ${order.number}`
     expect((await asha.call(listPoints, {})).body).toMatchObject([
       { points: 210, reason: 'order', title, orderId: order._id },
@@ -40,7 +50,7 @@ describe('points', () => {
   it('count once when staff complete an order twice at the same time', async () => {
     const order = await placed(asha)
     await Promise.all([setStatus(order, 'completed'), setStatus(order, 'completed')])
-    expect((await loyaltyOf(asha)).points).toBe(210)
+    expect((await readPointsAndVouchers(asha)).points).toBe(210)
   })
 
   it('appear in pages, newest first, for their owner only', async () => {
@@ -55,7 +65,7 @@ describe('points', () => {
 
     expect((await (await product.person()).call(listPoints, {})).body).toEqual([])
     expect((await product.visitor.call(readLoyalty, {})).status).toBe(401)
-    expect((await redeem(product.visitor, 'five-off')).status).toBe(401)
+    expect((await redeemTestReward(product.visitor, 'five-off')).status).toBe(401)
   })
 
   it('refuse changes and deletion', async () => {
@@ -71,14 +81,14 @@ describe('points', () => {
 describe('a reward', () => {
   it('costs its points and becomes a voucher; the tier stays', async () => {
     await give(asha, 1100)
-    expect((await loyaltyOf(asha)).rewards.map((reward) => reward.affordable)).toEqual([
+    expect((await readPointsAndVouchers(asha)).rewards.map((reward) => reward.affordable)).toEqual([
       true,
       true,
       false,
     ])
-    const { status, body } = await redeem(asha, 'free-dry-cleaning')
+    const { status, body } = await redeemTestReward(asha, 'free-dry-cleaning')
     expect([status, body.name]).toEqual([201, 'Free dry cleaning'])
-    expect(await loyaltyOf(asha)).toMatchObject({
+    expect(await readPointsAndVouchers(asha)).toMatchObject({
       points: 100,
       earned: 1100,
       tier: { name: 'Gold' },
@@ -105,31 +115,33 @@ describe('a reward', () => {
     ])
     const unknown = await refusal(product, asha, url('free-car'))
     expect([unknown.status, unknown.code]).toEqual([404, 'unknown_reward'])
-    expect((await loyaltyOf(asha)).points).toBe(499)
+    expect((await readPointsAndVouchers(asha)).points).toBe(499)
   })
 
   it('never spends the same points twice when requested at once', async () => {
     await give(asha, 1100)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(asha, 'five-off')))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => redeemTestReward(asha, 'five-off')),
+    )
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201, 201, 409, 409, 409, 409,
     ])
-    expect(await loyaltyOf(asha)).toMatchObject({ points: 100 })
-    expect((await loyaltyOf(asha)).vouchers).toHaveLength(2)
+    expect(await readPointsAndVouchers(asha)).toMatchObject({ points: 100 })
+    expect((await readPointsAndVouchers(asha)).vouchers).toHaveLength(2)
   })
 
   it('makes one voucher for one Idempotency-Key', async () => {
     await give(asha, 2100)
     const both = await Promise.all([
-      redeem(asha, 'five-off', 'one-press-only'),
-      redeem(asha, 'five-off', 'one-press-only'),
+      redeemTestReward(asha, 'five-off', 'one-press-only'),
+      redeemTestReward(asha, 'five-off', 'one-press-only'),
     ])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 201,
     ])
     expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
-    expect((await loyaltyOf(asha)).points).toBe(1600)
-    const other = await redeem(asha, 'free-dry-cleaning', 'one-press-only')
+    expect((await readPointsAndVouchers(asha)).points).toBe(1600)
+    const other = await redeemTestReward(asha, 'free-dry-cleaning', 'one-press-only')
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
   })
 })
@@ -139,19 +151,19 @@ describe('spent points that are taken back with their order', () => {
     await give(asha, 400)
     const order = await placed(asha)
     await setStatus(order, 'completed')
-    expect((await redeem(asha, 'five-off')).status).toBe(201)
+    expect((await redeemTestReward(asha, 'five-off')).status).toBe(201)
     await setStatus(order, 'cancelled')
-    expect(await loyaltyOf(asha)).toMatchObject({ points: -100, earned: 400 })
-    expect((await redeem(asha, 'five-off')).code).toBe('not_enough_points')
+    expect(await readPointsAndVouchers(asha)).toMatchObject({ points: -100, earned: 400 })
+    expect((await redeemTestReward(asha, 'five-off')).code).toBe('not_enough_points')
     await setStatus(order, 'completed')
-    expect((await loyaltyOf(asha)).points).toBe(110)
+    expect((await readPointsAndVouchers(asha)).points).toBe(110)
   })
 })
 
 describe('a voucher', () => {
   it('reduces the next order as quoted, once', async () => {
     await give(asha, 600)
-    await redeem(asha, 'five-off')
+    await redeemTestReward(asha, 'five-off')
     const body = { lines: orderInput().lines! }
     expect((await asha.call(quote, { body })).body).toMatchObject({
       discount: 5,
@@ -168,12 +180,12 @@ describe('a voucher', () => {
 
     expect(await placed(asha, { total: 205 })).toMatchObject({ discount: 5, total: 205 })
     expect(await placed(asha, { total: 210 })).toMatchObject({ discount: 0, total: 210 })
-    expect((await loyaltyOf(asha)).vouchers).toEqual([])
+    expect((await readPointsAndVouchers(asha)).vouchers).toEqual([])
   })
 
   it('for dry cleaning waits for an order with a dry-clean item', async () => {
     await give(asha, 1000)
-    await redeem(asha, 'free-dry-cleaning')
+    await redeemTestReward(asha, 'free-dry-cleaning')
     expect(await placed(asha)).toMatchObject({ discount: 0, total: 210 })
     const order = await placed(asha, { lines: SUIT_AND_SHIRT })
     const dearest = Math.max(...order.lines.map((line) => line.unitPrice))
@@ -182,7 +194,7 @@ describe('a voucher', () => {
 
   it('applies to one of two orders at once', async () => {
     await give(asha, 500)
-    await redeem(asha, 'five-off')
+    await redeemTestReward(asha, 'five-off')
     const orders = await Promise.all([placed(asha), placed(asha)])
     expect(orders.map((order) => order.discount).toSorted((one, other) => one - other)).toEqual([
       0, 5,
@@ -191,13 +203,13 @@ describe('a voucher', () => {
 
   it('returns with a cancelled order, and applies again when staff reopen it', async () => {
     await give(asha, 500)
-    await redeem(asha, 'five-off')
+    await redeemTestReward(asha, 'five-off')
     const order = await placed(asha)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
-    expect((await loyaltyOf(asha)).vouchers).toHaveLength(1)
+    expect((await readPointsAndVouchers(asha)).vouchers).toHaveLength(1)
 
     expect(await setStatus(order, 'picked_up')).toMatchObject({ discount: 5, total: 205 })
-    expect((await loyaltyOf(asha)).vouchers).toEqual([])
+    expect((await readPointsAndVouchers(asha)).vouchers).toEqual([])
 
     await setStatus(order, 'cancelled')
     expect(await placed(asha)).toMatchObject({ discount: 5 })
@@ -206,8 +218,8 @@ describe('a voucher', () => {
 
   it('lowers the points of the order, which are for the amount charged', async () => {
     await give(asha, 500)
-    await redeem(asha, 'five-off')
+    await redeemTestReward(asha, 'five-off')
     await setStatus(await placed(asha), 'completed')
-    expect((await loyaltyOf(asha)).points).toBe(205)
+    expect((await readPointsAndVouchers(asha)).points).toBe(205)
   })
 })

@@ -2,13 +2,13 @@
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
-import { rewardedBy } from './referral-store.ts'
+import { selectReferralPointsOfOrder } from './referral-store.ts'
 
 export const referralNotifications: Consumer = {
   name: 'referral notifications',
   on: {
     async 'referral.rewarded'(tx, deps, { data: { orderId, userId: friendId }, at }) {
-      for (const { userId } of await rewardedBy(tx, orderId))
+      for (const { userId } of await selectReferralPointsOfOrder(tx, orderId))
         await notify(tx, deps, {
           userId,
           dedupeKey: keyOf(orderId),
@@ -20,7 +20,7 @@ export const referralNotifications: Consumer = {
     },
 
     async 'referral.revoked'(tx, _deps, { data: { orderId }, at }) {
-      for (const { userId } of await rewardedBy(tx, orderId))
+      for (const { userId } of await selectReferralPointsOfOrder(tx, orderId))
         await withdraw(tx, userId, keyOf(orderId), at)
     },
   },

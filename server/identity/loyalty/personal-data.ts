@@ -1,5 +1,5 @@
 /** A person's points and vouchers: exported; after erasure they stay with the orders, without a name. */
-import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 
 export const loyaltyData: PersonalData = {
   tables: ['loyalty_accounts', 'loyalty_entries', 'vouchers', 'referral_codes', 'referrals'],
@@ -27,7 +27,7 @@ export const loyaltyData: PersonalData = {
       db.selectFrom('referral_codes').select('code').where('user_id', '=', id).execute(),
     )
   },
-  lock: (tx, { id }) => lockOwn(tx, 'vouchers', id),
+  lock: (tx, { id }) => lockRowsOfUser(tx, 'vouchers', id),
   async erase(tx, _, { id }) {
     await tx
       .updateTable('vouchers')

@@ -1,8 +1,8 @@
 /** A person's usable vouchers. */
 import type { Db } from '../../database/transaction.ts'
-import { usableVouchers, type VoucherRow } from './store.ts'
+import { selectUsableVouchers, type VoucherRow } from './store.ts'
 
 /** What an order placed now could use, the oldest first. */
 export function readVouchers(db: Db, userId: string): Promise<VoucherRow[]> {
-  return usableVouchers(db, userId).execute()
+  return selectUsableVouchers(db, userId).execute()
 }

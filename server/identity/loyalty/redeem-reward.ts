@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
-import { findVoucherByKey, insertEntry, insertVoucher, type VoucherRow } from './store.ts'
+import { findVoucherByKey, insertPointsEntry, insertVoucher, type VoucherRow } from './store.ts'
 
 /**
  * @param key the request's Idempotency-Key: the same key and reward are one voucher
@@ -33,7 +33,7 @@ export async function redeemReward(
         idempotency_key: key,
         created_at: now,
       })
-      await insertEntry(tx, {
+      await insertPointsEntry(tx, {
         id: newId(now),
         user_id: userId,
         points: -reward.points,

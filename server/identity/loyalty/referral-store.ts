@@ -12,7 +12,7 @@ export async function linkReferral(tx: Tx, userId: string, orderId: string): Pro
 }
 
 /** What people have got for inviting a person, and that person for being invited. */
-export function referralPointsGiven(tx: Tx, userId: string) {
+export function sumReferralPoints(tx: Tx, userId: string) {
   return tx
     .selectFrom('loyalty_entries')
     .innerJoin('orders', 'orders.id', 'loyalty_entries.order_id')
@@ -24,7 +24,7 @@ export function referralPointsGiven(tx: Tx, userId: string) {
 }
 
 /** Whose points of an invitation changed with an order. */
-export function rewardedBy(tx: Tx, orderId: string) {
+export function selectReferralPointsOfOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('loyalty_entries')
     .select('user_id as userId')
@@ -36,7 +36,7 @@ export function rewardedBy(tx: Tx, orderId: string) {
 }
 
 /** Whether a person has paid for a membership and not got all of it back. */
-export async function hasPaidMembership(tx: Tx, userId: string): Promise<boolean> {
+export async function hasPaidForClub(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('charges')
     .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
@@ -54,7 +54,7 @@ export async function hasPaidMembership(tx: Tx, userId: string): Promise<boolean
  * @param withFree whether an order that cost nothing counts
  * @returns whether there is one
  */
-export async function moveReferral(
+export async function moveReferralToOtherOrder(
   tx: Tx,
   userId: string,
   fromOrderId: string,

@@ -5,16 +5,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { redeemReward } from './redeem-reward.ts'
-import { selectAccount, selectEntries, selectReferral } from './store.ts'
+import { selectPointsAccount, selectPointsEntries, selectReferral } from './store.ts'
 import { readVouchers } from './read-vouchers.ts'
-import { entryView, loyaltyView, voucherView } from './view.ts'
+import { pointsEntryView, loyaltyView, voucherView } from './view.ts'
 
 export function loyaltyRoutes(deps: Deps): Route[] {
   const { db, config } = deps
   return [
     route(readLoyalty, async ({ person, words }) => {
       const [account, vouchers, referral] = await Promise.all([
-        selectAccount(db, person.id),
+        selectPointsAccount(db, person.id),
         readVouchers(db, person.id),
         selectReferral(db, person.id),
       ])
@@ -23,10 +23,10 @@ export function loyaltyRoutes(deps: Deps): Route[] {
     }),
     route(listPoints, async ({ query, person, request, words }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
-      const rows = await selectEntries(db, person.id, { limit, cursor })
+      const rows = await selectPointsEntries(db, person.id, { limit, cursor })
       return page(
         request,
-        rows.map((row) => entryView(words, row)),
+        rows.map((row) => pointsEntryView(words, row)),
         limit,
         (entry) => entry._id,
       )

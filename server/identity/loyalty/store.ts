@@ -9,7 +9,7 @@ export type VoucherRow = Selectable<VouchersTable>
 const USABLE = ['open', 'returned'] as const
 
 /** Points to spend and points ever earned; zeros for who never had any. */
-export async function selectAccount(
+export async function selectPointsAccount(
   db: Db,
   userId: string,
 ): Promise<{ points: number; earned: number }> {
@@ -22,7 +22,10 @@ export async function selectAccount(
 }
 
 /** Adds to a person's history. */
-export async function insertEntry(tx: Tx, entry: Insertable<LoyaltyEntriesTable>): Promise<void> {
+export async function insertPointsEntry(
+  tx: Tx,
+  entry: Insertable<LoyaltyEntriesTable>,
+): Promise<void> {
   await tx.insertInto('loyalty_entries').values(entry).execute()
 }
 
@@ -30,7 +33,7 @@ export async function insertEntry(tx: Tx, entry: Insertable<LoyaltyEntriesTable>
  * Brings what an order has given its customer in line with what it gives now, and reads how they were
  * invited, in one statement; the referral is locked until `tx` ends. Nothing is added where nothing changes.
  */
-export async function settleOwnPoints(
+export async function settleCustomerPoints(
   tx: Tx,
   entry: Pick<Insertable<LoyaltyEntriesTable>, 'id' | 'user_id' | 'points' | 'created_at'> & {
     order_id: string
@@ -52,7 +55,7 @@ export async function settleOwnPoints(
 }
 
 /** What an order gave people so far, and how often that changed, by person and reason. */
-export function pointsGiven(tx: Tx, orderId: string) {
+export function selectPointsOfOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('loyalty_entries')
     .select((eb) => [
@@ -67,7 +70,7 @@ export function pointsGiven(tx: Tx, orderId: string) {
 }
 
 /** A person's history, newest first; one more than `limit` when there is more. */
-export function selectEntries(
+export function selectPointsEntries(
   db: Db,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -94,7 +97,7 @@ export function selectEntries(
     .execute()
 }
 
-export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+export type EntryRow = Awaited<ReturnType<typeof selectPointsEntries>>[number]
 
 export function insertVoucher(tx: Tx, row: Insertable<VouchersTable>): Promise<VoucherRow> {
   return tx.insertInto('vouchers').values(row).returningAll().executeTakeFirstOrThrow()
@@ -114,7 +117,7 @@ export function findVoucherByKey(
 }
 
 /** What a person has redeemed and not used, the oldest first. */
-export function usableVouchers(db: Db, userId: string) {
+export function selectUsableVouchers(db: Db, userId: string) {
   return db
     .selectFrom('vouchers')
     .selectAll()
@@ -123,7 +126,7 @@ export function usableVouchers(db: Db, userId: string) {
     .orderBy('id')
 }
 
-export async function setUsed(tx: Tx, voucherId: string, orderId: string): Promise<void> {
+export async function markVoucherUsed(tx: Tx, voucherId: string, orderId: string): Promise<void> {
   await tx
     .updateTable('vouchers')
     .set({ status: 'used', order_id: orderId })
@@ -132,7 +135,7 @@ export async function setUsed(tx: Tx, voucherId: string, orderId: string): Promi
 }
 
 /** The voucher that an order uses. */
-export function usedVoucher(db: Db, orderId: string) {
+export function findUsedVoucher(db: Db, orderId: string) {
   return db
     .selectFrom('vouchers')
     .selectAll()
@@ -141,7 +144,7 @@ export function usedVoucher(db: Db, orderId: string) {
 }
 
 /** Makes an order's voucher what it was before the order used it. */
-export async function reopenVoucher(tx: Tx, orderId: string): Promise<void> {
+export async function restoreVoucher(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('vouchers')
     .set({ status: 'open', order_id: null })
@@ -151,7 +154,7 @@ export async function reopenVoucher(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Moves an order's voucher from one status to another; false when it has none in that status. */
-export async function moveVoucherOf(
+export async function updateVoucherStatus(
   tx: Tx,
   orderId: string,
   from: 'used' | 'returned',
@@ -219,7 +222,7 @@ export async function insertReferral(
 }
 
 /** Completed orders that gave nobody points, oldest first. */
-export function ordersWithoutPoints(tx: Tx) {
+export function selectOrdersWithoutPoints(tx: Tx) {
   return tx
     .selectFrom('orders')
     .select([
@@ -245,7 +248,7 @@ export function ordersWithoutPoints(tx: Tx) {
     .execute()
 }
 
-export async function insertEntries(
+export async function insertPointsEntries(
   tx: Tx,
   entries: Insertable<LoyaltyEntriesTable>[],
 ): Promise<void> {

@@ -22,7 +22,7 @@ export async function setStatus(order: Order, status: OrderStatus): Promise<Orde
   return (await staff.call(orderDetails, { params: { orderId: order._id } })).body as Order
 }
 
-export async function loyaltyOf(person: Client) {
+export async function readPointsAndVouchers(person: Client) {
   const { status, body } = await person.call(readLoyalty, {})
   expect(status).toBe(200)
   return body
@@ -45,7 +45,7 @@ export async function give(person: SignedIn, points: number): Promise<void> {
   await person.call(cancelOrder, { params: { orderId: order._id } })
 }
 
-export function redeem(person: Client, id: string, key?: string) {
+export function redeemTestReward(person: Client, id: string, key?: string) {
   const headers = key ? { 'idempotency-key': key } : {}
   return person.call(redeemReward, { params: { id }, headers })
 }

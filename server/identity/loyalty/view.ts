@@ -1,6 +1,6 @@
 /** Loyalty in API answers. */
 import type { Loyalty, LoyaltyVoucher, PointsEntry } from '#contract/discounts/loyalty.ts'
-import { REFERRAL_POINTS, REWARDS, standingOf, type Tier } from '#domain/discounts/loyalty.ts'
+import { REFERRAL_POINTS, REWARDS, tierStandingOf, type Tier } from '#domain/discounts/loyalty.ts'
 import type { Words } from '#words/words.ts'
 import type { EntryRow, VoucherRow } from './store.ts'
 
@@ -21,7 +21,7 @@ export function loyaltyView(
   referral: { code: string; friends: number },
   signupUrl: string,
 ): Loyalty {
-  const { tier, next } = standingOf(account.earned)
+  const { tier, next } = tierStandingOf(account.earned)
   const named = ({ id, fromPoints }: Tier) => ({ id, name: words.tiers[id], fromPoints })
   return {
     points: account.points,
@@ -44,7 +44,7 @@ export function loyaltyView(
   }
 }
 
-export function entryView(words: Words, row: EntryRow): PointsEntry {
+export function pointsEntryView(words: Words, row: EntryRow): PointsEntry {
   return {
     _id: row.id,
     points: row.points,

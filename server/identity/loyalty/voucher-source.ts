@@ -2,11 +2,11 @@
 import { VOUCHER, voucherDiscount } from '#domain/discounts/loyalty.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
 import {
-  moveVoucherOf,
-  reopenVoucher,
-  setUsed,
-  usableVouchers,
-  usedVoucher,
+  updateVoucherStatus,
+  restoreVoucher,
+  markVoucherUsed,
+  selectUsableVouchers,
+  findUsedVoucher,
   type VoucherRow,
 } from './store.ts'
 
@@ -14,33 +14,33 @@ export const voucherSource: DiscountSource<VoucherRow> = {
   source: VOUCHER,
   async open(db, { userId, lock }) {
     if (userId === null) return null
-    const vouchers = await usableVouchers(db, userId)
+    const vouchers = await selectUsableVouchers(db, userId)
       .$if(lock, (query) => query.forUpdate())
       .execute()
     return {
       discount: voucherDiscount(vouchers),
       claim: async (tx, orderId, used) => {
-        if (used) await setUsed(tx, used.id, orderId)
+        if (used) await markVoucherUsed(tx, used.id, orderId)
       },
     }
   },
   // No other voucher is taken for an order that has been placed.
   async reopen(db, order) {
-    const voucher = await usedVoucher(db, order.id).executeTakeFirst()
+    const voucher = await findUsedVoucher(db, order.id).executeTakeFirst()
     if (!voucher) return null
     return {
       discount: voucherDiscount([voucher]),
       // It takes nothing off any more, so it is its owner's to use again.
       claim: async (tx, orderId, used) => {
-        if (!used) await reopenVoucher(tx, orderId)
+        if (!used) await restoreVoucher(tx, orderId)
       },
     }
   },
   async release(tx, order) {
-    await moveVoucherOf(tx, order.id, 'used', 'returned')
+    await updateVoucherStatus(tx, order.id, 'used', 'returned')
   },
   // Another order may have used it since.
   async reclaim(tx, order, { paise }) {
-    return (await moveVoucherOf(tx, order.id, 'returned', 'used')) ? { paise } : null
+    return (await updateVoucherStatus(tx, order.id, 'returned', 'used')) ? { paise } : null
   },
 }

@@ -10,13 +10,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/callers/session.ts'
 import { newSessionToken } from '../accounts/sessions/renew-token.ts'
-import { updateProof } from '../accounts/sessions/second-factor-store.ts'
+import { updateSessionProof } from '../accounts/sessions/second-factor-store.ts'
 import { requireProvenContact } from '../accounts/record/require-proven-contact.ts'
 import { deviceName } from '../accounts/sessions/device-name.ts'
 import { MOST_PASSKEYS } from './begin-passkey.ts'
-import { takeChallenge } from './challenges.ts'
+import { takePasskeyChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
-import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
+import { insertPasskey, lockPasskeyOwner, selectPasskeys } from './store.ts'
 
 /**
  * A fresh proof was asked for when the challenge was given, which is this person's alone. The session that adds it is
@@ -33,7 +33,7 @@ export async function addPasskey(
   userAgent: string | null,
 ): Promise<string> {
   const { db, clock, config, wordsFor } = deps
-  const challenge = await takeChallenge(deps, response.response.clientDataJSON, person.id)
+  const challenge = await takePasskeyChallenge(deps, response.response.clientDataJSON, person.id)
   if (challenge === null) throw refused()
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origin } = relyingParty(config)
@@ -53,7 +53,7 @@ export async function addPasskey(
   try {
     await inTransaction(db, async (tx) => {
       const at = clock()
-      await lockPerson(tx, person.id)
+      await lockPasskeyOwner(tx, person.id)
       if (isStaff(person)) await requireProvenContact(tx, person.id)
       const passkeys = await selectPasskeys(tx, person.id)
       if (passkeys.length >= MOST_PASSKEYS)
@@ -75,7 +75,7 @@ export async function addPasskey(
         name,
         created_at: at,
       })
-      await updateProof(tx, { id: sessionId, newToken }, true, at)
+      await updateSessionProof(tx, { id: sessionId, newToken }, true, at)
       await queueMessage(tx, deps, {
         id: newId(at),
         userId: person.id,

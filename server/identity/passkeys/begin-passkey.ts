@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { hasPassword } from '../accounts/passwords/has-password.ts'
 import { requireProvenContact } from '../accounts/record/require-proven-contact.ts'
-import { newChallenge } from './challenges.ts'
+import { newPasskeyChallenge } from './challenges.ts'
 import { offersPasskeys, relyingParty } from './relying-party.ts'
 import { selectPasskeys } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function beginPasskey(
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
     userDisplayName: person.name,
-    challenge: await newChallenge(deps, person.id),
+    challenge: await newPasskeyChallenge(deps, person.id),
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credential_id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

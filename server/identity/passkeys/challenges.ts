@@ -8,7 +8,7 @@ const GOOD_FOR_MS = 5 * 60_000
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 /** @param userId who adds a passkey; null for one who signs in */
-export async function newChallenge(
+export async function newPasskeyChallenge(
   { db, clock }: Needs,
   userId: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,7 +26,7 @@ export async function newChallenge(
  * @param clientDataJSON what the browser says, in base64url
  * @returns the challenge as it is written there; null for one that was not given, or is over
  */
-export async function takeChallenge(
+export async function takePasskeyChallenge(
   { db, clock }: Needs,
   clientDataJSON: string,
   userId: string | null,

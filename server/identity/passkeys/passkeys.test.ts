@@ -15,7 +15,7 @@ import { PERSONAL_DATA } from '../../capabilities.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { takeOver } from '../accounts/email/take-over.ts'
+import { takeOverUnprovenAccount } from '../accounts/email/take-over-unproven-account.ts'
 import { newPasskey } from './test-authenticator.ts'
 
 const product = await testProduct({ config: { baseUrl: 'http://localhost:3000' } })
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     const keys = [(await add(asha)).passkey, (await add(ravi)).passkey]
     const now = product.clock.read()
     await inTransaction(product.db, async (tx) => {
-      await takeOver(tx, asha.user._id, { provider: 'credential' }, now)
+      await takeOverUnprovenAccount(tx, asha.user._id, { provider: 'credential' }, now)
       await erasePerson(tx, product.deps, PERSONAL_DATA, ravi.user._id, { now, isAgain: false })
     })
     for (const key of keys) expect((await signIn(key)).answer.code).toBe('passkey_refused')

@@ -4,11 +4,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/callers/session.ts'
 import { newSessionToken } from '../accounts/sessions/renew-token.ts'
-import { updateProof } from '../accounts/sessions/second-factor-store.ts'
-import { newChallenge } from './challenges.ts'
+import { updateSessionProof } from '../accounts/sessions/second-factor-store.ts'
+import { newPasskeyChallenge } from './challenges.ts'
 import { offersPasskeys, relyingParty } from './relying-party.ts'
-import { passkeyRefused, requirePasskey } from './require-passkey.ts'
-import { selectPasskeys, updateUsed } from './store.ts'
+import { passkeyRefusedError, requirePasskey } from './require-passkey.ts'
+import { selectPasskeys, updatePasskeyUse } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
@@ -29,7 +29,7 @@ export async function beginPasskeyProof(
   ])
   const options = await generateAuthenticationOptions({
     rpID,
-    challenge: await newChallenge(deps, userId),
+    challenge: await newPasskeyChallenge(deps, userId),
     allowCredentials: passkeys.map(({ credential_id: id }) => ({ id })),
     userVerification: 'required',
   })
@@ -48,8 +48,8 @@ export async function proveWithPasskey(
 ): Promise<string> {
   const { passkey, counter } = await requirePasskey(deps, response, person.id)
   const now = deps.clock()
-  if (!(await updateUsed(deps.db, passkey.id, counter, now))) throw passkeyRefused()
+  if (!(await updatePasskeyUse(deps.db, passkey.id, counter, now))) throw passkeyRefusedError()
   const newToken = newSessionToken()
-  await updateProof(deps.db, { id, newToken }, true, now)
+  await updateSessionProof(deps.db, { id, newToken }, true, now)
   return newToken
 }

@@ -4,7 +4,7 @@ import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { afterRemoval } from '../accounts/sessions/second-factor.ts'
+import { cleanUpAfterFactorRemoval } from '../accounts/sessions/second-factor.ts'
 import { deletePasskey } from './store.ts'
 
 /** @throws AppError `not_found` */
@@ -17,7 +17,7 @@ export async function removePasskey(
     const at = deps.clock()
     const name = await deletePasskey(tx, person.id, id)
     if (name === undefined) throw new AppError('not_found', say('passkeyGone'))
-    await afterRemoval(tx, deps, person)
+    await cleanUpAfterFactorRemoval(tx, deps, person)
     await queueMessage(tx, deps, {
       id: newId(at),
       userId: person.id,

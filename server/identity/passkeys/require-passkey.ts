@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { takeChallenge } from './challenges.ts'
+import { takePasskeyChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { findPasskey } from './store.ts'
 
@@ -19,16 +19,17 @@ export async function requirePasskey(
   response: AuthenticationResponseJSON,
   userId: string | null,
 ): Promise<{ passkey: { id: string; user_id: string }; counter: number }> {
-  const challenge = await takeChallenge(deps, response.response.clientDataJSON, userId)
+  const challenge = await takePasskeyChallenge(deps, response.response.clientDataJSON, userId)
   const passkey = await findPasskey(deps.db, response.id)
-  if (challenge === null || !passkey || !isOf(passkey.user_id, response)) throw passkeyRefused()
-  if (userId !== null && passkey.user_id !== userId) throw passkeyRefused()
+  if (challenge === null || !passkey || !isOf(passkey.user_id, response))
+    throw passkeyRefusedError()
+  if (userId !== null && passkey.user_id !== userId) throw passkeyRefusedError()
   const counter = await signedBy(deps, passkey, response, challenge)
-  if (counter === null) throw passkeyRefused()
+  if (counter === null) throw passkeyRefusedError()
   return { passkey, counter }
 }
 
-export function passkeyRefused(): AppError {
+export function passkeyRefusedError(): AppError {
   return new AppError('passkey_refused', say('passkeyRefused'))
 }
 

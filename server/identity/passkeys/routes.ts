@@ -11,8 +11,8 @@ import {
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
-import { endReplacedSession } from '../accounts/sessions/end-access.ts'
-import { renewedCookie } from '../accounts/sessions/renew-token.ts'
+import { endReplacedSession } from '../accounts/sessions/end-staff-access.ts'
+import { renewSessionCookie } from '../accounts/sessions/renew-token.ts'
 import { userView } from '../accounts/record/view.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
@@ -45,7 +45,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       const agent = request.headers['user-agent'] ?? null
       const token = await addPasskey(deps, session, response, agent)
       return new Answer(await passkeysOf(person.id), {
-        headers: { 'set-cookie': renewedCookie(deps, request, token) },
+        headers: { 'set-cookie': renewSessionCookie(deps, request, token) },
       })
     }),
     route(removeCall, async ({ params, person }) => {

@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { beginProvenSession } from '../accounts/sign-in/begin-proven-session.ts'
-import { endSessionBegun } from '../accounts/sessions/end-access.ts'
-import { newChallenge } from './challenges.ts'
+import { endNewSession } from '../accounts/sessions/end-staff-access.ts'
+import { newPasskeyChallenge } from './challenges.ts'
 import { offersPasskeys, relyingParty } from './relying-party.ts'
-import { passkeyRefused, requirePasskey } from './require-passkey.ts'
-import { updateUsed } from './store.ts'
+import { passkeyRefusedError, requirePasskey } from './require-passkey.ts'
+import { updatePasskeyUse } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'auth' | 'config' | 'log'>
 
@@ -23,7 +23,7 @@ export async function beginPasskeySignIn(deps: Needs): Promise<Record<string, un
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps.config).id,
-    challenge: await newChallenge(deps, null),
+    challenge: await newPasskeyChallenge(deps, null),
     userVerification: 'required',
   })
   return { ...options }
@@ -45,10 +45,10 @@ export async function signInWithPasskey(
     rememberMe,
     isStrong: true,
   })
-  if (!(await updateUsed(deps.db, passkey.id, counter, deps.clock()))) {
+  if (!(await updatePasskeyUse(deps.db, passkey.id, counter, deps.clock()))) {
     // It was removed while the session began.
-    await endSessionBegun(deps, begun.cookies)
-    throw passkeyRefused()
+    await endNewSession(deps, begun.cookies)
+    throw passkeyRefusedError()
   }
   return begun
 }

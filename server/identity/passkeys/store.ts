@@ -25,7 +25,7 @@ export function findPasskey(db: Db, credentialId: string) {
 }
 
 /** Lets one request at a time add a passkey of a person; held until `tx` ends. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+export async function lockPasskeyOwner(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
@@ -34,7 +34,12 @@ export async function insertPasskey(tx: Tx, row: Insertable<PasskeysTable>): Pro
 }
 
 /** Notes that a passkey was used; false where it is not there any more. Waits for a change that is under way. */
-export async function updateUsed(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
+export async function updatePasskeyUse(
+  db: Db,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })

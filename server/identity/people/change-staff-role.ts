@@ -1,14 +1,14 @@
 /** Changes a colleague's role. */
 import type { StaffRole } from '#contract/people/staff.ts'
-import { presetOf } from '#domain/people/permissions.ts'
+import { presetOfRole } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { grantedRole, grantOf } from './granted-role.ts'
+import { parseGrantedRole, grantForEvent } from './parse-granted-role.ts'
 import { lockColleague } from './lock-colleague.ts'
-import { requireMayGrant } from './require-may-grant.ts'
+import { requirePermissionToGrant } from './require-permission-to-grant.ts'
 import { updateRole } from './store.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function changeStaffRole(
   id: string,
   wanted: StaffRole,
 ): Promise<void> {
-  const role = grantedRole(wanted)
+  const role = parseGrantedRole(wanted)
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const { asker, colleague } = await lockColleague(tx, askerId, id, say('ownRole'))
-    requireMayGrant(asker, { ...role, role: role.preset })
+    requirePermissionToGrant(asker, { ...role, role: role.preset })
     await updateRole(tx, id, role, at)
     await emit(tx, deps, {
       type: 'staff.role_changed',
@@ -34,8 +34,8 @@ export async function changeStaffRole(
       actor: askerId,
       data: {
         userId: id,
-        from: grantOf({ ...colleague, preset: presetOf(colleague)! }),
-        to: grantOf(role),
+        from: grantForEvent({ ...colleague, preset: presetOfRole(colleague)! }),
+        to: grantForEvent(role),
       },
       at,
     })

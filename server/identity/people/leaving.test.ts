@@ -11,12 +11,12 @@ import {
 } from '#contract/people/staff.ts'
 import { choosePin } from '#contract/base/pins.ts'
 import type { User } from '#contract/accounts/accounts.ts'
-import { programOf } from '../../testing/api-keys.ts'
+import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import { addressOf, clientOf, type Client } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { PASSWORD, signedUp } from '../second-factor/test-authenticator-app.ts'
+import { PASSWORD, signUpWithEmail } from '../second-factor/test-authenticator-app.ts'
 
 const product = await testProduct()
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,8 +51,8 @@ const actionsOn = async ({ user }: Whom) => {
 
 describe('a suspended colleague', () => {
   it('loses sessions, streams and API keys at once, and has access again when reinstated', async () => {
-    const meena = await signedUp(product, 'admin')
-    const program = await programOf(product.app, meena, ['orders'])
+    const meena = await signUpWithEmail(product, 'admin')
+    const program = await clientWithNewApiKey(product.app, meena, ['orders'])
     const stream = await bellOf(meena)
     const { body } = await suspend(owner, meena)
     expect(body).toMatchObject({ _id: meena.user._id, suspendedAt: expect.any(String) })
@@ -74,8 +74,8 @@ describe('a suspended colleague', () => {
 
 describe('a removed colleague', () => {
   it('becomes a customer, logged out, with revoked API keys', async () => {
-    const meena = await signedUp(product, 'admin')
-    await programOf(product.app, meena, ['orders'])
+    const meena = await signUpWithEmail(product, 'admin')
+    await clientWithNewApiKey(product.app, meena, ['orders'])
     const stream = await bellOf(meena)
     const { message } = (await remove(owner, meena)).body
     expect(message).toContain('Asha Rao')
@@ -90,7 +90,7 @@ describe('a removed colleague', () => {
 })
 
 it('forgets the PIN of a removed colleague, also for their return', async () => {
-  const meena = await signedUp(product, 'admin')
+  const meena = await signUpWithEmail(product, 'admin')
   expect((await meena.call(choosePin, { body: { pin: '480291' } })).status).toBe(200)
   await remove(owner, meena)
   const pins = await product.db

@@ -1,15 +1,15 @@
 /** Removes a colleague from the staff. */
-import { presetOf } from '#domain/people/permissions.ts'
+import { presetOfRole } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { endAccess } from '../accounts/sessions/end-access.ts'
-import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
-import { forgetPin } from '../tablets/forget-pin.ts'
-import { grantOf } from './granted-role.ts'
-import { rememberSessions } from './ended-sessions.ts'
+import { endStaffAccess } from '../accounts/sessions/end-staff-access.ts'
+import { revokeApiKeysOf } from '../api-keys/revoke-api-keys-of.ts'
+import { removePin } from '../tablets/remove-pin.ts'
+import { grantForEvent } from './parse-granted-role.ts'
+import { storeEndedSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
 import { updateToCustomer } from './store.ts'
 
@@ -28,17 +28,17 @@ export async function removeColleague(
     const { colleague } = await lockColleague(tx, askerId, id, say('ownAccess'))
     const at = deps.clock()
     await updateToCustomer(tx, id, at)
-    await rememberSessions(tx, id, at)
-    await forgetPin(tx, id)
-    await endAccess(tx, id)
+    await storeEndedSessions(tx, id, at)
+    await removePin(tx, id)
+    await endStaffAccess(tx, id)
     await emit(tx, deps, {
       type: 'staff.removed',
       subject: { kind: 'user', id },
       actor: askerId,
-      data: { userId: id, from: grantOf({ ...colleague, preset: presetOf(colleague)! }) },
+      data: { userId: id, from: grantForEvent({ ...colleague, preset: presetOfRole(colleague)! }) },
       at,
     })
-    await revokeKeysOf(tx, deps, { makerId: id, actorId: askerId, at })
+    await revokeApiKeysOf(tx, deps, { makerId: id, actorId: askerId, at })
     return colleague.name
   })
 }

@@ -4,8 +4,8 @@ import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { endAccess } from '../accounts/sessions/end-access.ts'
-import { rememberSessions } from './ended-sessions.ts'
+import { endStaffAccess } from '../accounts/sessions/end-staff-access.ts'
+import { storeEndedSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
 import { updateSuspension } from './store.ts'
 
@@ -28,8 +28,8 @@ export async function suspendColleague(
     const at = deps.clock()
     await updateSuspension(tx, id, isSuspended ? at : null, at)
     // A sign-in that raced with the suspension may have left a session: it must not come to life.
-    await rememberSessions(tx, id, at)
-    await endAccess(tx, id)
+    await storeEndedSessions(tx, id, at)
+    await endStaffAccess(tx, id)
     await emit(tx, deps, {
       type: isSuspended ? 'staff.suspended' : 'staff.reinstated',
       subject: { kind: 'user', id },

@@ -2,17 +2,17 @@
 import type { StaffMember } from '#contract/people/staff.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { permissionsOf, presetOf } from '#domain/people/permissions.ts'
-import { strongSignInDue } from '#domain/settings/strong-sign-in.ts'
+import { permissionsOf, presetOfRole } from '#domain/people/permissions.ts'
+import { strongSignInDueAt } from '#domain/settings/strong-sign-in.ts'
 import type { ListedStaffRow } from './store.ts'
 
 export function staffView(row: ListedStaffRow, settings: BusinessSettings): StaffMember {
-  const due = strongSignInDue({ role: row.role, joinedAt: row.since }, settings)
+  const due = strongSignInDueAt({ role: row.role, joinedAt: row.since }, settings)
   return {
     _id: row.id,
     name: row.name,
     email: row.email,
-    preset: presetOf(row)!,
+    preset: presetOfRole(row)!,
     permissions: [...permissionsOf(row)],
     refundsPerDay: row.refundsPerDayPaise === null ? null : toRupees(row.refundsPerDayPaise),
     since: row.since.toISOString(),

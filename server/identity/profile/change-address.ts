@@ -4,9 +4,9 @@ import type { changeAddress as call } from '#contract/accounts/profile.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lockSaved } from './lock-saved.ts'
-import { clearDefault, updateAddress, type AddressRow } from './store.ts'
-import { writtenAddress } from './written-address.ts'
+import { lockSavedEntries } from './lock-saved-entries.ts'
+import { clearDefaultEntry, updateAddress, type AddressRow } from './store.ts'
+import { addressColumns } from './address-columns.ts'
 
 /**
  * A default stays one until another takes its place.
@@ -19,11 +19,11 @@ export function changeAddress(
   change: z.output<typeof call.body>,
 ): Promise<AddressRow> {
   return inTransaction(db, async (tx) => {
-    await lockSaved(tx, 'addresses', userId)
-    if (change.isDefault) await clearDefault(tx, 'addresses', userId)
+    await lockSavedEntries(tx, 'addresses', userId)
+    if (change.isDefault) await clearDefaultEntry(tx, 'addresses', userId)
     const row = await updateAddress(tx, userId, addressId, {
       ...(change.type && { type: change.type }),
-      ...((change.parts ?? change.address) && writtenAddress(change)),
+      ...((change.parts ?? change.address) && addressColumns(change)),
       ...(change.isDefault && { is_default: true }),
       updated_at: clock(),
     })

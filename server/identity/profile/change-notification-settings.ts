@@ -4,7 +4,7 @@ import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notificationSettingsOf } from './notification-settings-of.ts'
-import { lockOwner, storeChoices } from './store.ts'
+import { lockProfileOwner, storeNotificationChoices } from './store.ts'
 
 /**
  * What is not named stays as it is.
@@ -16,8 +16,8 @@ export function changeNotificationSettings(
   change: Partial<NotificationSettings>,
 ): Promise<NotificationSettings> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockOwner(tx, userId))) throw notFound('customer')
-    await storeChoices(tx, userId, change, clock())
+    if (!(await lockProfileOwner(tx, userId))) throw notFound('customer')
+    await storeNotificationChoices(tx, userId, change, clock())
     return notificationSettingsOf(tx, userId)
   })
 }

@@ -3,9 +3,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { isCardInUse, detachCards } from './forget-cards.ts'
-import { lockSaved } from './lock-saved.ts'
-import { deleteUnlessDefault, tokenOf } from './store.ts'
+import { isCardInUse, queueCardRemoval } from './remove-detached-cards.ts'
+import { lockSavedEntries } from './lock-saved-entries.ts'
+import { deleteNonDefaultEntry, findCardToken } from './store.ts'
 
 const RECORDS = {
   addresses: { what: 'address', isDefault: say('defaultAddressKept') },
@@ -20,12 +20,12 @@ export async function deleteSaved(
   id: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await lockSaved(tx, table, userId)
-    const card = table === 'cards' ? await tokenOf(tx, userId, id) : undefined
-    const outcome = await deleteUnlessDefault(tx, table, userId, id)
+    await lockSavedEntries(tx, table, userId)
+    const card = table === 'cards' ? await findCardToken(tx, userId, id) : undefined
+    const outcome = await deleteNonDefaultEntry(tx, table, userId, id)
     if (outcome === 'missing') throw notFound(RECORDS[table].what)
     if (outcome === 'default') throw new AppError('default_kept', RECORDS[table].isDefault)
     if (card !== undefined && !(await isCardInUse(tx, card)))
-      await detachCards(tx, deps, [card], { withPayer: false, now: deps.clock() })
+      await queueCardRemoval(tx, deps, [card], { withPayer: false, now: deps.clock() })
   })
 }

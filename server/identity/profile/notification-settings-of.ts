@@ -4,14 +4,14 @@ import {
   type NotificationSettings,
 } from '#domain/messages/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'
-import { selectChoices } from './store.ts'
+import { selectNotificationChoices } from './store.ts'
 
 /** The switches that the person has set, and the defaults for the others. */
 export async function notificationSettingsOf(
   db: Db,
   userId: string,
 ): Promise<NotificationSettings> {
-  const choices = await selectChoices(db, userId)
+  const choices = await selectNotificationChoices(db, userId)
   const chosen = choices.map(({ category, channel, is_on: isOn }) => [category ?? channel, isOn])
   return { ...DEFAULT_NOTIFICATION_SETTINGS, ...Object.fromEntries(chosen) }
 }

@@ -1,6 +1,6 @@
 /** A person's saved addresses, cards and notification settings: exported, and erased with the account. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
-import { detachCards } from './forget-cards.ts'
+import { queueCardRemoval } from './remove-detached-cards.ts'
 import { notificationSettingsOf } from './notification-settings-of.ts'
 import { selectAddresses, selectCards } from './store.ts'
 import { addressView, cardView } from './view.ts'
@@ -18,7 +18,7 @@ export const profileData: PersonalData = {
   async erase(tx, deps, { id }, now) {
     const cards = await tx.selectFrom('cards').select('token').where('user_id', '=', id).execute()
     const tokens = cards.map(({ token }) => token)
-    await detachCards(tx, deps, tokens, { withPayer: true, now })
+    await queueCardRemoval(tx, deps, tokens, { withPayer: true, now })
     for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute()
   },
 }

@@ -6,9 +6,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockSaved } from './lock-saved.ts'
-import { clearDefault, insertAddress, type AddressRow } from './store.ts'
-import { writtenAddress } from './written-address.ts'
+import { lockSavedEntries } from './lock-saved-entries.ts'
+import { clearDefaultEntry, insertAddress, type AddressRow } from './store.ts'
+import { addressColumns } from './address-columns.ts'
 
 type Body = z.output<typeof addAddress.body>
 
@@ -23,17 +23,17 @@ export function saveAddress(
   body: Body,
 ): Promise<AddressRow> {
   return inTransaction(db, async (tx) => {
-    const count = await lockSaved(tx, 'addresses', userId)
+    const count = await lockSavedEntries(tx, 'addresses', userId)
     if (count >= limits.addresses)
       throw new AppError('too_many_saved', say('manyAddresses', { most: limits.addresses, phone }))
     const isDefault = body.isDefault === true || count === 0
-    if (isDefault) await clearDefault(tx, 'addresses', userId)
+    if (isDefault) await clearDefaultEntry(tx, 'addresses', userId)
     const now = clock()
     return insertAddress(tx, {
       id: newId(now),
       user_id: userId,
       type: body.type,
-      ...writtenAddress(body),
+      ...addressColumns(body),
       is_default: isDefault,
       created_at: now,
       updated_at: now,

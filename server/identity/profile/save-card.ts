@@ -9,10 +9,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockSaved, MOST_SAVED } from './lock-saved.ts'
+import { lockSavedEntries, MOST_SAVED } from './lock-saved-entries.ts'
 import { refuseCardsWithoutService } from './refuse-cards-without-service.ts'
 import { refuseExpiredCard } from './refuse-expired-card.ts'
-import { clearDefault, insertCard, type CardRow } from './store.ts'
+import { clearDefaultEntry, insertCard, type CardRow } from './store.ts'
 
 /**
  * The payment service makes sure first that the card can be charged later, when nobody is there. The
@@ -41,11 +41,11 @@ export async function saveCard(
     })
   if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
   return inTransaction(db, async (tx) => {
-    const count = await lockSaved(tx, 'cards', userId)
+    const count = await lockSavedEntries(tx, 'cards', userId)
     if (count >= MOST_SAVED)
       throw new AppError('too_many_saved', say('manyCards', { most: MOST_SAVED }))
     const isDefault = body.isDefault === true || count === 0
-    if (isDefault) await clearDefault(tx, 'cards', userId)
+    if (isDefault) await clearDefaultEntry(tx, 'cards', userId)
     const subject = { kind: 'customer', id: userId.toLowerCase() }
     const data = { userId: subject.id }
     await emit(tx, deps, { type: 'customer.card_added', subject, actor: by.id, data, at: now })

@@ -17,7 +17,7 @@ type Saved = 'addresses' | 'cards'
  * Locks what a person has saved until `tx` ends, so that two requests never both see no default.
  * @returns false when there is no such person
  */
-export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
+export async function lockProfileOwner(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')
@@ -28,7 +28,7 @@ export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function countSaved(tx: Tx, table: Saved, userId: string): Promise<number> {
+export async function countSavedEntries(tx: Tx, table: Saved, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,7 +38,7 @@ export async function countSaved(tx: Tx, table: Saved, userId: string): Promise<
 }
 
 /** Whether a person has saved an address in these words. */
-export async function hasAddress(db: Db, userId: string, address: string): Promise<boolean> {
+export async function hasSavedAddress(db: Db, userId: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('addresses')
     .select('id')
@@ -49,7 +49,7 @@ export async function hasAddress(db: Db, userId: string, address: string): Promi
 }
 
 /** Takes the default off whatever has it. */
-export async function clearDefault(tx: Tx, table: Saved, userId: string): Promise<void> {
+export async function clearDefaultEntry(tx: Tx, table: Saved, userId: string): Promise<void> {
   await tx
     .updateTable(table)
     .set({ is_default: false })
@@ -59,7 +59,7 @@ export async function clearDefault(tx: Tx, table: Saved, userId: string): Promis
 }
 
 /** Deletes one unless it is the default; tells which of the two happened. */
-export async function deleteUnlessDefault(
+export async function deleteNonDefaultEntry(
   tx: Tx,
   table: Saved,
   userId: string,
@@ -159,7 +159,7 @@ export async function updateCardToken(tx: Tx, cardId: string, token: string): Pr
 }
 
 /** The switches that a person has set. */
-export function selectChoices(db: Db, userId: string) {
+export function selectNotificationChoices(db: Db, userId: string) {
   return db
     .selectFrom('notification_choices')
     .select(['category', 'channel', 'is_on'])
@@ -168,7 +168,7 @@ export function selectChoices(db: Db, userId: string) {
 }
 
 /** Stores the switches that are named; the others stay as they are. */
-export async function storeChoices(
+export async function storeNotificationChoices(
   tx: Tx,
   userId: string,
   change: Partial<NotificationSettings>,
@@ -194,7 +194,11 @@ export async function storeChoices(
 }
 
 /** What stands for a saved card at the payment service. */
-export async function tokenOf(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+export async function findCardToken(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
   const card = await tx
     .selectFrom('cards')
     .select('token')

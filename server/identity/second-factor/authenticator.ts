@@ -6,22 +6,26 @@ import type { Deps } from '../../platform/deps.ts'
 import { qrPath } from '../../platform/qr-code.ts'
 import type { Person, Session } from '../../http/callers/session.ts'
 import { newSessionToken } from '../accounts/sessions/renew-token.ts'
-import { updateProof } from '../accounts/sessions/second-factor-store.ts'
-import { afterRemoval, factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
+import { updateSessionProof } from '../accounts/sessions/second-factor-store.ts'
+import {
+  cleanUpAfterFactorRemoval,
+  readSecondFactors,
+  isSecondFactorAsked,
+} from '../accounts/sessions/second-factor.ts'
 import { hasPassword } from '../accounts/passwords/has-password.ts'
 import { requireProvenContact } from '../accounts/record/require-proven-contact.ts'
-import { mailPerson } from './mail-person.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
-import { seal, unseal } from './sealed.ts'
+import { encryptFor, decryptFor } from './sealed.ts'
 import {
   deleteAuthenticator,
-  insertSecret,
+  insertAuthenticatorSecret,
   lockAuthenticator,
-  lockPerson,
+  lockSecondFactorOwner,
   replaceRecoveryCodes,
-  setProven,
+  markAuthenticatorProven,
 } from './store.ts'
-import { newTotpSecret, stepsOf, totpUri } from './totp.ts'
+import { newTotpSecret, totpStepsOfCode, totpUri } from './totp.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'laundry'>
 
@@ -36,7 +40,7 @@ export async function beginAuthenticator(
   if (!(await hasPassword(db, id))) throw new AppError('no_password', say('choosePasswordFirst'))
   await requireProvenContact(db, id)
   const secret = newTotpSecret()
-  if (!(await insertSecret(db, id, seal(secret, id, config), clock())))
+  if (!(await insertAuthenticatorSecret(db, id, encryptFor(secret, id, config), clock())))
     throw new AppError('already_set_up', say('appSetUpAlready'))
   const { name } = await laundry(branchOfPerson({ id })).settings.current()
   const uri = totpUri(secret, name, email)
@@ -55,18 +59,18 @@ export async function proveAuthenticator(
 ): Promise<{ recoveryCodes: string[]; newToken: string }> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
-    await lockPerson(tx, person.id)
+    await lockSecondFactorOwner(tx, person.id)
     await requireProvenContact(tx, person.id)
     const app = await lockAuthenticator(tx, person.id)
-    const secret = app?.proven_at === null ? unseal(app.secret, person.id, deps.config) : null
+    const secret = app?.proven_at === null ? decryptFor(app.secret, person.id, deps.config) : null
     if (secret === null) throw new AppError('not_found', say('noAppBegun'))
-    const step = stepsOf(secret, code, now).at(-1)
+    const step = totpStepsOfCode(secret, code, now).at(-1)
     if (step === undefined) throw new AppError('wrong_code', say('wrongFirstCode'))
-    await setProven(tx, person.id, step, now)
+    await markAuthenticatorProven(tx, person.id, step, now)
     const newToken = newSessionToken()
-    await updateProof(tx, { id: sessionId, newToken }, true, now)
-    await mailPerson(tx, deps, person, { kind: 'authenticator.added' })
-    const known = await factorsOf({ db: tx, config: deps.config }, person.id)
+    await updateSessionProof(tx, { id: sessionId, newToken }, true, now)
+    await mailSecurityNotice(tx, deps, person, { kind: 'authenticator.added' })
+    const known = await readSecondFactors({ db: tx, config: deps.config }, person.id)
     const recoveryCodes =
       known.recoveryCodes > 0 ? [] : await storeCodes(tx, person.id, deps.config)
     return { recoveryCodes, newToken }
@@ -76,11 +80,11 @@ export async function proveAuthenticator(
 /** @throws AppError `not_found` */
 export async function removeAuthenticator(deps: Needs, person: Person): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, person.id)
+    await lockSecondFactorOwner(tx, person.id)
     if (!(await deleteAuthenticator(tx, person.id)))
       throw new AppError('not_found', say('noSecondFactor'))
-    await afterRemoval(tx, deps, person)
-    await mailPerson(tx, deps, person, { kind: 'authenticator.removed' })
+    await cleanUpAfterFactorRemoval(tx, deps, person)
+    await mailSecurityNotice(tx, deps, person, { kind: 'authenticator.removed' })
   })
 }
 
@@ -90,11 +94,11 @@ export async function removeAuthenticator(deps: Needs, person: Person): Promise<
  */
 export async function makeRecoveryCodes(deps: Needs, person: Person): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, person.id)
-    const factors = await factorsOf({ db: tx, config: deps.config }, person.id)
+    await lockSecondFactorOwner(tx, person.id)
+    const factors = await readSecondFactors({ db: tx, config: deps.config }, person.id)
     if (!isSecondFactorAsked(person, factors))
       throw new AppError('not_found', say('noSecondFactor'))
-    await mailPerson(tx, deps, person, { kind: 'recovery_codes.made' })
+    await mailSecurityNotice(tx, deps, person, { kind: 'recovery_codes.made' })
     return storeCodes(tx, person.id, deps.config)
   })
 }

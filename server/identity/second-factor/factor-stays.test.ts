@@ -23,7 +23,7 @@ import { proveEmail } from '../accounts/email/prove-email.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
+import { PASSWORD, setUpAuthenticator, signUpWithEmail, wait } from './test-authenticator-app.ts'
 
 const NEW = 'a lamp of copper 8'
 
@@ -49,8 +49,8 @@ const factorsOf = async (id: string) =>
   ).map((rows) => rows.length)
 describe('a second factor stays', () => {
   it('stays when its person resets the password of an unverified email', async () => {
-    const asha = await signedUp(product, 'admin')
-    await setUp(product, asha)
+    const asha = await signUpWithEmail(product, 'admin')
+    await setUpAuthenticator(product, asha)
     await unproven(asha.user._id, '+91 98450 77001')
     await product.visitor.call(forgotPassword, { body: { email: asha.user.email } })
     const mails = await mailsTo(product, asha.user.email, 2)
@@ -62,16 +62,16 @@ describe('a second factor stays', () => {
   })
 
   it('stays when a provider verifies the mailbox', async () => {
-    const asha = await signedUp(product)
-    await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    await setUpAuthenticator(product, asha)
     await unproven(asha.user._id)
     await proveEmail(product.deps, asha.user.email, 'Google', 'google-1')
     expect(await factorsOf(asha.user._id)).toEqual([1, 10])
   })
 
   it('stays until the server command recreates the account', async () => {
-    const asha = await signedUp(product)
-    await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    await setUpAuthenticator(product, asha)
     const account = { email: asha.user.email, name: 'Asha', password: NEW }
     await createAdmin(product.deps, account, product.clock.read())
     expect(await factorsOf(asha.user._id)).toEqual([0, 0])
@@ -80,7 +80,7 @@ describe('a second factor stays', () => {
 
 describe('a person with an unverified email', () => {
   it('can’t set up an app before confirming the email by a mailed link', async () => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     await unproven(asha.user._id)
     const refused = await asha.call(beginAuthenticator, {})
     expect([refused.status, refused.code, refused.message]).toEqual([
@@ -101,12 +101,12 @@ describe('a person with an unverified email', () => {
     expect((await asha.call(readEmail, {})).body.isConfirmed).toBe(true)
     expect((await other.call(me, {})).body.success).toBe(true)
     expect((await asha.call(resendEmailLink, {})).code).toBe('not_found')
-    await setUp(product, asha)
+    await setUpAuthenticator(product, asha)
     await mailsTo(product, asha.user.email, 2)
   })
 
   it('can’t confirm an app set up earlier', async () => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     await asha.call(beginAuthenticator, {})
     await unproven(asha.user._id)
     const answer = await asha.call(proveAuthenticator, { body: { code: '123456' } })
@@ -114,7 +114,7 @@ describe('a person with an unverified email', () => {
   })
 
   it('can set one up with a verified number', async () => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     await unproven(asha.user._id, '+91 98450 77002')
     await product.db
       .updateTable('users')
@@ -146,9 +146,9 @@ describe('ending or moving an account', () => {
     ['erasing the account', (asha) => asha.call(eraseAccount, { body: { password: PASSWORD } })],
   ]
   it.each(sensitive)('%s requires the second factor when there is one', async (_, act) => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     const id = asha.user._id
-    const app = await setUp(product, asha)
+    const app = await setUpAuthenticator(product, asha)
     wait(product, 600)
     expect((await act(asha, id)).code).toBe('proof_needed')
     const proof = { password: PASSWORD, code: app.code() }
@@ -157,7 +157,7 @@ describe('ending or moving an account', () => {
   })
 
   it.each(sensitive)('%s requires only the password when there is none', async (_, act) => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     wait(product, 600)
     expect((await act(asha, asha.user._id)).status).toBe(200)
   })

@@ -1,9 +1,9 @@
 /** Recovery codes for a lost second factor: 140 random bits each, so that a fast hash is enough. */
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '#domain/settings/strong-sign-in.ts'
-import { keyedHash } from '../../http/callers/source.ts'
+import { hashWithSecret } from '../../http/callers/source.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { base32 } from './totp.ts'
+import { encodeBase32 } from './totp.ts'
 
 /** In base32 a letter has five bits. */
 const LETTERS = 28
@@ -13,7 +13,7 @@ type Secret = Pick<Config, 'authSecret'>
 /** New codes as people write them down: seven groups of four. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    base32(randomBytes(LETTERS))
+    encodeBase32(randomBytes(LETTERS))
       .slice(0, LETTERS)
       .replaceAll(/(.{4})(?=.)/g, '$1-'),
   )
@@ -21,7 +21,7 @@ export function newRecoveryCodes(): string[] {
 
 /** What is kept of a code, however it is typed: keyed by the server's secret, and good for its person alone. */
 export function recoveryHash(code: string, userId: string, { authSecret }: Secret): string {
-  return keyPlain(plainHash(code), userId, { authSecret })
+  return keyPlainHash(plainHash(code), userId, { authSecret })
 }
 
 /** What was kept of a code before hashes were keyed. */
@@ -31,6 +31,6 @@ function plainHash(code: string): string {
 }
 
 /** Keys what was kept of a code before, without knowing the code. */
-export function keyPlain(hash: string, userId: string, { authSecret }: Secret): string {
-  return keyedHash(`recovery-code:${userId}:${hash}`, authSecret)
+export function keyPlainHash(hash: string, userId: string, { authSecret }: Secret): string {
+  return hashWithSecret(`recovery-code:${userId}:${hash}`, authSecret)
 }

@@ -16,11 +16,11 @@ import { takeSecondFactor as takeCall } from '#contract/people/staff.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { endReplacedSession } from '../accounts/sessions/end-access.ts'
+import { endReplacedSession } from '../accounts/sessions/end-staff-access.ts'
 import { knownDeviceCookie } from '../accounts/sessions/known-device.ts'
-import { renewedCookie } from '../accounts/sessions/renew-token.ts'
+import { renewSessionCookie } from '../accounts/sessions/renew-token.ts'
 import { userView } from '../accounts/record/view.ts'
-import { spelled } from '../phone/numbers/take-number.ts'
+import { normalizePhone } from '../phone/numbers/assign-phone.ts'
 import { beginPasskeyProof, proveWithPasskey } from '../passkeys/prove-with-passkey.ts'
 import {
   beginAuthenticator,
@@ -28,16 +28,16 @@ import {
   proveAuthenticator,
   removeAuthenticator,
 } from './authenticator.ts'
-import { endSignIn } from './end-sign-in.ts'
-import { proveAgain } from './prove-again.ts'
-import { takeSecondFactor } from './take-second-factor.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { renewProof } from './renew-proof.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { secondFactorView } from './view.ts'
 
 export function secondFactorRoutes(deps: Deps): Route[] {
   const { config, db, wordsFor } = deps
   const proven = async (request: FastifyRequest, newToken: string) =>
     new Answer(await secondFactorView(deps, request, newToken), {
-      headers: { 'set-cookie': renewedCookie(deps, request, newToken) },
+      headers: { 'set-cookie': renewSessionCookie(deps, request, newToken) },
     })
 
   return [
@@ -52,7 +52,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       logSecurity(request, config, 'second factor added', { userId: request.person!.id })
       return new Answer(
         { recoveryCodes },
-        { headers: { 'set-cookie': renewedCookie(deps, request, newToken) } },
+        { headers: { 'set-cookie': renewSessionCookie(deps, request, newToken) } },
       )
     }),
     route(removeCall, async ({ person, request }) => {
@@ -64,7 +64,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       recoveryCodes: await makeRecoveryCodes(deps, person),
     })),
     route(proveAgainCall, async ({ body, request }) => {
-      return proven(request, await proveAgain(deps, request.session!, body))
+      return proven(request, await renewProof(deps, request.session!, body))
     }),
     route(beginPasskeyCall, async ({ person }) => ({
       options: await beginPasskeyProof(deps, person.id),
@@ -75,12 +75,12 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       return proven(request, await proveWithPasskey(deps, request.session!, response))
     }),
     route(takeCall, async ({ params, person, request, words }) => {
-      const { name } = await takeSecondFactor(deps, person, params.id)
+      const { name } = await removeSecondFactor(deps, person, params.id)
       logSecurity(request, config, 'second factor taken', { userId: params.id })
       return { message: words.answers.secondFactorTaken({ name }) }
     }),
     route(endCall, async ({ body, request }) => {
-      const { user, cookies } = await endSignIn(deps, request, body)
+      const { user, cookies } = await finishSignIn(deps, request, body)
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed in', { userId: user.id, with: 'second factor' })
       return new Answer(
@@ -93,7 +93,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
           headers: {
             'set-cookie': [
               ...cookies,
-              knownDeviceCookie(user.email || spelled(user.phone), config),
+              knownDeviceCookie(user.email || normalizePhone(user.phone), config),
             ],
           },
         },

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { seal, unseal } from './sealed.ts'
+import { encryptFor, decryptFor } from './sealed.ts'
 
 const ours = { authSecret: 'the secret of this server' }
 
 it('opens a sealed text only for the same person and with the same secret', () => {
-  const sealed = seal('JBSWY3DPEHPK3PXP', 'asha', ours)
+  const sealed = encryptFor('JBSWY3DPEHPK3PXP', 'asha', ours)
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
-  expect(seal('JBSWY3DPEHPK3PXP', 'asha', ours)).not.toBe(sealed)
+  expect(encryptFor('JBSWY3DPEHPK3PXP', 'asha', ours)).not.toBe(sealed)
   expect([
-    unseal(sealed, 'asha', ours),
-    unseal(sealed, 'ravi', ours),
-    unseal(sealed, 'asha', { authSecret: 'another' }),
-    unseal('', 'asha', ours),
-    unseal(`${sealed.slice(0, -4)}AAAA`, 'asha', ours),
+    decryptFor(sealed, 'asha', ours),
+    decryptFor(sealed, 'ravi', ours),
+    decryptFor(sealed, 'asha', { authSecret: 'another' }),
+    decryptFor('', 'asha', ours),
+    decryptFor(`${sealed.slice(0, -4)}AAAA`, 'asha', ours),
   ]).toEqual(['JBSWY3DPEHPK3PXP', null, null, null, null])
 })

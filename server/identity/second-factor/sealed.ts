@@ -10,7 +10,11 @@ const TAG_BYTES = 16
  * @param whose is bound to it: what was sealed for one person opens for nobody else
  * @returns base64url of the initialisation vector, the tag and the encrypted text
  */
-export function seal(text: string, whose: string, config: Pick<Config, 'authSecret'>): string {
+export function encryptFor(
+  text: string,
+  whose: string,
+  config: Pick<Config, 'authSecret'>,
+): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(config), iv).setAAD(Buffer.from(whose))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -18,7 +22,7 @@ export function seal(text: string, whose: string, config: Pick<Config, 'authSecr
 }
 
 /** @returns null for what was sealed with another secret of the server, or for somebody else */
-export function unseal(
+export function decryptFor(
   sealed: string,
   whose: string,
   config: Pick<Config, 'authSecret'>,

@@ -12,7 +12,7 @@ import {
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { changePassword } from '#contract/accounts/account-security.ts'
-import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
+import { PASSWORD, setUpAuthenticator, signUpWithEmail, wait } from './test-authenticator-app.ts'
 
 const product = await testProduct()
 beforeEach(() => product.startAgain())
@@ -32,7 +32,7 @@ async function withPassword(email: string) {
 
 describe('an authenticator app', () => {
   it('becomes active after a first code, and a mail tells its person', async () => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     const begun = (await asha.call(beginAuthenticator, {})).body
     expect(begun.uri).toContain(`secret=${begun.secret}`)
     expect(begun.qr.path).toMatch(/^M\d/)
@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
     const wrong = await asha.call(proveAuthenticator, { body: { code: '000000' } })
     expect(wrong.code).toBe('wrong_code')
 
-    const app = await setUp(product, asha)
+    const app = await setUpAuthenticator(product, asha)
     expect(app.recoveryCodes).toHaveLength(10)
     expect((await asha.call(beginAuthenticator, {})).code).toBe('already_set_up')
     const state = (await asha.call(readSecondFactor, {})).body
@@ -50,8 +50,8 @@ describe('an authenticator app', () => {
   })
 
   it('asks for a code after the password, before any session starts', async () => {
-    const asha = await signedUp(product)
-    const app = await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    const app = await setUpAuthenticator(product, asha)
     const step = await withPassword(asha.user.email)
     expect([step.answer.status, step.answer.code]).toEqual([401, 'second_factor_needed'])
     expect(step.ways).toEqual(['app', 'recovery_code'])
@@ -63,8 +63,8 @@ describe('an authenticator app', () => {
   })
 
   it('accepts a clock that is half a minute off, and each code once', async () => {
-    const asha = await signedUp(product)
-    const app = await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    const app = await setUpAuthenticator(product, asha)
     const [one, other] = [await withPassword(asha.user.email), await withPassword(asha.user.email)]
     expect((await one.end(app.code(2))).code).toBe('wrong_code')
     const code = app.code(1)
@@ -75,8 +75,8 @@ describe('an authenticator app', () => {
   })
 
   it('requires a wait after five tries, and warns its person', async () => {
-    const asha = await signedUp(product)
-    const app = await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    const app = await setUpAuthenticator(product, asha)
     const step = await withPassword(asha.user.email)
     for (let tries = 0; tries < 5; tries += 1)
       expect((await step.end('123456')).code).toBe('wrong_code')
@@ -90,8 +90,8 @@ describe('an authenticator app', () => {
   })
 
   it('accepts answers for 10 minutes, and not after another password', async () => {
-    const asha = await signedUp(product)
-    const app = await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    const app = await setUpAuthenticator(product, asha)
     const [late, changed] = [
       await withPassword(asha.user.email),
       await withPassword(asha.user.email),
@@ -104,8 +104,8 @@ describe('an authenticator app', () => {
   })
 
   it('requires a fresh proof to remove it', async () => {
-    const asha = await signedUp(product)
-    await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    await setUpAuthenticator(product, asha)
     wait(product, 600)
     expect((await asha.call(removeAuthenticator, {})).code).toBe('proof_needed')
     await product.startAgain()
@@ -128,8 +128,8 @@ async function hashesOf({ user }: { user: { _id: string } }): Promise<string[]> 
 
 describe('a recovery code', () => {
   it('replaces the app’s code once, in any spelling of the code', async () => {
-    const asha = await signedUp(product)
-    const { recoveryCodes } = await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    const { recoveryCodes } = await setUpAuthenticator(product, asha)
     expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){6}$/)
     const typed = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')
     expect((await (await withPassword(asha.user.email)).end(typed)).status).toBe(200)
@@ -141,8 +141,8 @@ describe('a recovery code', () => {
   })
 
   it('becomes invalid once others were made, and is stored as a keyed hash', async () => {
-    const asha = await signedUp(product)
-    const old = (await setUp(product, asha)).recoveryCodes
+    const asha = await signUpWithEmail(product)
+    const old = (await setUpAuthenticator(product, asha)).recoveryCodes
     const { recoveryCodes } = (await asha.call(makeRecoveryCodes, {})).body
     const step = await withPassword(asha.user.email)
     expect((await step.end(old[1]!)).code).toBe('wrong_code')
@@ -152,8 +152,8 @@ describe('a recovery code', () => {
   })
 
   it('works once from before keyed hashes, and the others are keyed then', async () => {
-    const asha = await signedUp(product)
-    await setUp(product, asha)
+    const asha = await signUpWithEmail(product)
+    await setUpAuthenticator(product, asha)
     const recoveryCodes = Array.from(
       { length: 10 },
       (_, i) => `AAAA-BBBB-CCCC-DDD${'QRSTUVWXYZ'[i]}`,
@@ -172,7 +172,7 @@ describe('a recovery code', () => {
   })
 
   it('refuses a person without a second factor', async () => {
-    const asha = await signedUp(product)
+    const asha = await signUpWithEmail(product)
     expect((await asha.call(makeRecoveryCodes, {})).code).toBe('not_found')
   })
 })

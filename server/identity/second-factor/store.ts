@@ -13,7 +13,7 @@ export function lockAuthenticator(tx: Tx, userId: string) {
 }
 
 /** The secret of an app that was proven; undefined without one. */
-export async function findSecret(db: Db, userId: string): Promise<string | undefined> {
+export async function findAuthenticatorSecret(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('authenticators')
     .select('secret')
@@ -24,7 +24,7 @@ export async function findSecret(db: Db, userId: string): Promise<string | undef
 }
 
 /** Puts a new secret in the place of one that was never proven; false where one was. */
-export async function insertSecret(
+export async function insertAuthenticatorSecret(
   db: Db,
   userId: string,
   secret: string,
@@ -43,7 +43,12 @@ export async function insertSecret(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function setProven(tx: Tx, userId: string, step: number, now: Date): Promise<void> {
+export async function markAuthenticatorProven(
+  tx: Tx,
+  userId: string,
+  step: number,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('authenticators')
     .set({ proven_at: now, last_step: step })
@@ -55,7 +60,7 @@ export async function setProven(tx: Tx, userId: string, step: number, now: Date)
  * Takes the code of a step, which is good once and after no later one.
  * @param latest the last step that any code can be of now: one beyond it was taken by a clock that ran ahead
  */
-export async function takeStep(
+export async function spendTotpStep(
   db: Db,
   userId: string,
   step: number,
@@ -93,7 +98,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Keys the hashes of a person's codes that are plain still; one that was used meanwhile stays gone. */
-export async function keyOldCodes(
+export async function keyOldRecoveryCodes(
   db: Db,
   userId: string,
   keyed: (hash: string) => string,
@@ -123,12 +128,12 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: string): P
 }
 
 /** Lets one request at a time change the factors of a person; held until `tx` ends. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+export async function lockSecondFactorOwner(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
 /** Removes everything that a second factor can be. */
-export async function deleteFactors(tx: Tx, userId: string): Promise<boolean> {
+export async function deleteSecondFactors(tx: Tx, userId: string): Promise<boolean> {
   let deleted = 0n
   for (const table of ['authenticators', 'recovery_codes', 'passkeys'] as const)
     deleted += (await tx.deleteFrom(table).where('user_id', '=', userId).executeTakeFirst())
@@ -137,7 +142,7 @@ export async function deleteFactors(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Whose an email is. */
-export async function findUserId(db: Db, email: string): Promise<string | undefined> {
+export async function findUserIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')

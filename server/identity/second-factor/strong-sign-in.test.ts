@@ -9,8 +9,8 @@ import { proveAgain, readSecondFactor } from '#contract/accounts/second-factor.t
 import { takeSecondFactor } from '#contract/people/staff.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { afterReset } from '../accounts/sign-in/after-reset.ts'
-import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
+import { finishPasswordReset } from '../accounts/sign-in/finish-password-reset.ts'
+import { PASSWORD, setUpAuthenticator, signUpWithEmail, wait } from './test-authenticator-app.ts'
 
 const product = await testProduct()
 beforeEach(() => product.startAgain())
@@ -29,7 +29,7 @@ async function requireSince(since: string | null) {
 
 describe('a sensitive action', () => {
   it('asks for the password again 10 minutes after signing in when there is no second factor', async () => {
-    const owner = await signedUp(product, 'admin')
+    const owner = await signUpWithEmail(product, 'admin')
     expect((await owner.call(exportCsv, CUSTOMERS)).status).toBe(200)
     wait(product, 600)
     const calls = [
@@ -48,14 +48,14 @@ describe('a sensitive action', () => {
   })
 
   it('gives the session a new token with each proof, and refuses the old one', async () => {
-    const owner = await signedUp(product, 'admin')
+    const owner = await signUpWithEmail(product, 'admin')
     const isIn = async (cookie: string) => {
       const headers = { cookie }
       const answer = await product.newBrowser().send({ method: 'GET', url: me.path, headers })
       return (answer.body as { success: boolean }).success
     }
     const bySignUp = owner.cookieHeader()
-    const app = await setUp(product, owner)
+    const app = await setUpAuthenticator(product, owner)
     const byFirstCode = owner.cookieHeader()
     const proof = { password: PASSWORD, code: app.code() }
     const { cookies } = await owner.call(proveAgain, { body: proof })
@@ -65,8 +65,8 @@ describe('a sensitive action', () => {
   })
 
   it('also asks for the second factor when there is one', async () => {
-    const owner = await signedUp(product, 'admin')
-    const app = await setUp(product, owner)
+    const owner = await signUpWithEmail(product, 'admin')
+    const app = await setUpAuthenticator(product, owner)
     wait(product, 600)
     const alone = await owner.call(proveAgain, { body: { password: PASSWORD } })
     expect(alone.code).toBe('wrong_code')
@@ -76,7 +76,7 @@ describe('a sensitive action', () => {
   })
 
   it('does not ask API keys, since their maker gave a proof', async () => {
-    const owner = await signedUp(product, 'admin')
+    const owner = await signUpWithEmail(product, 'admin')
     const { secret } = (await owner.call(makeApiKey, { body: KEY })).body
     wait(product, DAY)
     const exported = await product.visitor.call(exportCsv, CUSTOMERS, {
@@ -88,7 +88,7 @@ describe('a sensitive action', () => {
 
 describe('strong sign-in', () => {
   it('locks laundry management two weeks after it was switched on', async () => {
-    const owner = await signedUp(product, 'admin')
+    const owner = await signUpWithEmail(product, 'admin')
     const { version } = (await owner.call(adminSettings, {})).body.strongSignIn
     await owner.call(settingCalls.changeStrongSignIn, { body: { required: false, version } })
     expect((await owner.call(readSecondFactor, {})).body.due).toBeNull()
@@ -112,7 +112,7 @@ describe('strong sign-in', () => {
   })
 
   it('opens the console at once when an app is set up, and asks again on other devices', async () => {
-    const owner = await signedUp(product, 'admin')
+    const owner = await signUpWithEmail(product, 'admin')
     const body = { email: owner.user.email, password: PASSWORD }
     const other = product.newBrowser()
     await other.call(login, { body })
@@ -124,7 +124,7 @@ describe('strong sign-in', () => {
     expect((await owner.call(adminStats, {})).code).toBe('second_factor_required')
     expect((await owner.call(me, {})).body.success).toBe(true)
 
-    const app = await setUp(product, owner)
+    const app = await setUpAuthenticator(product, owner)
     expect((await owner.call(adminStats, {})).status).toBe(200)
     expect((await other.call(adminStats, {})).code).toBe('second_factor_required')
     await other.call(proveAgain, { body: { password: PASSWORD, code: app.code() } })
@@ -135,8 +135,8 @@ describe('strong sign-in', () => {
 
 describe('a person who lost every factor', () => {
   it('gets a mail and a logout when an owner removes the second factor, with an audit entry', async () => {
-    const [owner, asha] = [await signedUp(product, 'admin'), await signedUp(product)]
-    await setUp(product, asha)
+    const [owner, asha] = [await signUpWithEmail(product, 'admin'), await signUpWithEmail(product)]
+    await setUpAuthenticator(product, asha)
     const params = { id: asha.user._id }
     expect((await asha.call(takeSecondFactor, { params })).code).toBe('forbidden')
     expect((await owner.call(takeSecondFactor, { params })).status).toBe(200)
@@ -157,9 +157,9 @@ describe('a person who lost every factor', () => {
   })
 
   it('keeps the second factor after a new password by mail', async () => {
-    const asha = await signedUp(product)
-    await setUp(product, asha)
-    await afterReset(product.deps, { id: asha.user._id, email: asha.user.email })
+    const asha = await signUpWithEmail(product)
+    await setUpAuthenticator(product, asha)
+    await finishPasswordReset(product.deps, { id: asha.user._id, email: asha.user.email })
     const body = { email: asha.user.email, password: PASSWORD }
     expect((await product.newBrowser().call(login, { body })).code).toBe('second_factor_needed')
   })

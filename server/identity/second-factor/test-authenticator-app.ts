@@ -3,14 +3,14 @@ import { me, signup, type User } from '#contract/accounts/accounts.ts'
 import { beginAuthenticator, proveAuthenticator } from '#contract/accounts/second-factor.ts'
 import type { Client } from '../../testing/client.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { stepAt, totpCode } from './totp.ts'
+import { totpStepAt, totpCode } from './totp.ts'
 
 export const PASSWORD = 'a lamp of brass 7'
 
 let people = 0
 
 /** Somebody who signed up just now with `PASSWORD`, and has proven their email. */
-export async function signedUp(
+export async function signUpWithEmail(
   product: TestProduct,
   as: 'customer' | 'admin' = 'customer',
 ): Promise<Client & { user: User }> {
@@ -34,9 +34,9 @@ export interface App {
 }
 
 /** Sets an app up with the code of now, and lets the next 30 seconds begin. */
-export async function setUp(product: TestProduct, who: Client): Promise<App> {
+export async function setUpAuthenticator(product: TestProduct, who: Client): Promise<App> {
   const { secret } = (await who.call(beginAuthenticator, {})).body
-  const code = (steps = 0) => totpCode(secret, stepAt(product.clock.read()) + steps)
+  const code = (steps = 0) => totpCode(secret, totpStepAt(product.clock.read()) + steps)
   const { recoveryCodes } = (await who.call(proveAuthenticator, { body: { code: code() } })).body
   wait(product, 30)
   return { code, recoveryCodes }

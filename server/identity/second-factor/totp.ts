@@ -10,11 +10,11 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A new secret, as apps take it: 32 characters of base32. */
 export function newTotpSecret(): string {
-  return base32(randomBytes(SECRET_BYTES))
+  return encodeBase32(randomBytes(SECRET_BYTES))
 }
 
 /** Bytes whose number is a multiple of five, in base32. */
-export function base32(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.replaceAll(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)]!)
 }
@@ -31,18 +31,18 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /** The step that an instant is in. */
-export function stepAt(now: Date): number {
+export function totpStepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
 /** The last step whose code a phone may show now. */
-export function latestStep(now: Date): number {
-  return stepAt(now) + DRIFT_STEPS
+export function latestTotpStep(now: Date): number {
+  return totpStepAt(now) + DRIFT_STEPS
 }
 
 /** The steps around now whose code this is, the oldest first; more than one once in a million times. */
-export function stepsOf(secret: string, code: string, now: Date): number[] {
-  const current = stepAt(now)
+export function totpStepsOfCode(secret: string, code: string, now: Date): number[] {
+  const current = totpStepAt(now)
   const near = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => current - DRIFT_STEPS + at)
   return near.filter((step) => totpCode(secret, step) === code)
 }

@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
-import { isFreshProof, strongSignInDue } from '#domain/settings/strong-sign-in.ts'
+import { isFreshProof, strongSignInDueAt } from '#domain/settings/strong-sign-in.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findSession, tokenOf } from '../../http/callers/session.ts'
-import { factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
+import { findSession, readSessionToken } from '../../http/callers/session.ts'
+import { readSecondFactors, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
 import { hasPassword } from '../accounts/passwords/has-password.ts'
 
 /**
@@ -18,11 +18,11 @@ export async function secondFactorView(
   newToken?: string,
 ): Promise<SecondFactor> {
   const now = deps.clock()
-  const token = newToken ?? tokenOf(request.headers.cookie, deps.config) ?? ''
+  const token = newToken ?? readSessionToken(request.headers.cookie, deps.config) ?? ''
   const session = (await findSession(deps.db, token, now)) ?? request.session!
   const { person, joinedAt, isStrong, isByPin, provenAt } = session
   const [factors, isWithPassword, settings] = await Promise.all([
-    factorsOf(deps, person.id),
+    readSecondFactors(deps, person.id),
     hasPassword(deps.db, person.id),
     deps.laundry(branchOfPerson(person)).settings.current(),
   ])
@@ -34,7 +34,7 @@ export async function secondFactorView(
     isAsked: isSecondFactorAsked(person, factors),
     due: isByPin
       ? null
-      : (strongSignInDue({ ...person, joinedAt }, settings)?.toISOString() ?? null),
+      : (strongSignInDueAt({ ...person, joinedAt }, settings)?.toISOString() ?? null),
     isStrong,
     isFresh: isFreshProof(provenAt, now),
   }

@@ -16,7 +16,7 @@ export function invitationHash(token: string): string {
 }
 
 /** Until when an invitation is good that is sent now. */
-export function invitationEnd(now: Date): Date {
+export function invitationExpiry(now: Date): Date {
   return new Date(now.getTime() + INVITATION_HOURS * HOUR_MS)
 }
 

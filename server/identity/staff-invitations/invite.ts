@@ -8,18 +8,18 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { grantedRole, grantOf, type GrantedRole } from '../people/granted-role.ts'
+import { parseGrantedRole, grantForEvent, type GrantedRole } from '../people/parse-granted-role.ts'
 import { requireStaffManager } from '../people/lock-colleague.ts'
 import { lockInviter } from '../people/lock-inviter.ts'
-import { requireMayGrant } from '../people/require-may-grant.ts'
-import { invitationEnd, invitationPath, newInvitationToken } from './invitation-token.ts'
+import { requirePermissionToGrant } from '../people/require-permission-to-grant.ts'
+import { invitationExpiry, invitationPath, newInvitationToken } from './invitation-token.ts'
 import {
   findStaffByEmail,
   insertInvitation,
-  listWaiting,
+  listOpenInvitations,
   lockInvitation,
-  updateSent,
-  updateWithdrawn,
+  updateInvitationSent,
+  markInvitationWithdrawn,
   type InvitationRow,
 } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function inviteColleague(
   { id: askerId }: Pick<Person, 'id'>,
   { email, ...wanted }: Invite,
 ): Promise<Sent> {
-  const role = grantedRole(wanted)
+  const role = parseGrantedRole(wanted)
   const at = deps.clock()
   const id = newId(at)
   const link = linkFor(email)
@@ -51,7 +51,7 @@ export async function inviteColleague(
     await inTransaction(deps.db, async (tx) => {
       await requireMayInvite(tx, askerId, role)
       await refuseColleague(tx, email)
-      if ((await listWaiting(tx)).length >= MOST_WAITING)
+      if ((await listOpenInvitations(tx)).length >= MOST_WAITING)
         throw new AppError('too_many_saved', say('manyInvitations', { most: MOST_WAITING }))
       await insertInvitation(tx, { id, email, role, ...link.stored, ...sentNow(askerId, at) })
       if (email !== null) await deps.jobs.enqueue(tx, 'mail-staff-invitation', { id })
@@ -80,7 +80,7 @@ export async function renewInvitation(
     await requireMayInvite(tx, askerId, row)
     await refuseColleague(tx, email)
     const link = linkFor(email)
-    await updateSent(tx, id, { ...link.stored, ...sentNow(askerId, at) })
+    await updateInvitationSent(tx, id, { ...link.stored, ...sentNow(askerId, at) })
     if (email !== null) await deps.jobs.enqueue(tx, 'mail-staff-invitation', { id })
     await emitSent(tx, deps, 'staff.invited_again', { id, email, role: row, askerId, at })
     return link.path
@@ -97,7 +97,7 @@ export async function withdrawInvitation(
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const { preset } = await lockWaiting(tx, id)
-    await updateWithdrawn(tx, id, at)
+    await markInvitationWithdrawn(tx, id, at)
     await emit(tx, deps, {
       type: 'staff.invitation_withdrawn',
       subject: { kind: 'staff_invitation', id },
@@ -110,7 +110,7 @@ export async function withdrawInvitation(
 
 async function requireMayInvite(tx: Tx, askerId: string, role: GrantedRole): Promise<void> {
   const asker = requireStaffManager(await lockInviter(tx, askerId))
-  requireMayGrant(asker, { ...role, role: role.preset })
+  requirePermissionToGrant(asker, { ...role, role: role.preset })
 }
 
 async function refuseColleague(tx: Tx, email: string | null): Promise<void> {
@@ -125,7 +125,7 @@ async function lockWaiting(tx: Tx, id: string): Promise<InvitationRow> {
 }
 
 async function requireWaiting({ db }: Pick<Deps, 'db'>, id: string): Promise<InvitationRow> {
-  const [row] = await listWaiting(db, id)
+  const [row] = await listOpenInvitations(db, id)
   if (!row) throw notFound('invitation')
   return row
 }
@@ -138,7 +138,7 @@ function linkFor(email: string | null) {
 }
 
 function sentNow(askerId: string, at: Date) {
-  return { invited_by: askerId, created_at: at, expires_at: invitationEnd(at) }
+  return { invited_by: askerId, created_at: at, expires_at: invitationExpiry(at) }
 }
 
 function emitSent(
@@ -151,7 +151,7 @@ function emitSent(
     type,
     subject: { kind: 'staff_invitation', id: sent.id },
     actor: sent.askerId,
-    data: { isMailed: sent.email !== null, to: grantOf(sent.role) },
+    data: { isMailed: sent.email !== null, to: grantForEvent(sent.role) },
     at: sent.at,
   })
 }

@@ -12,33 +12,33 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { beginProvenSession } from '../accounts/sign-in/begin-proven-session.ts'
 import { hasProvenContact } from '../accounts/record/require-proven-contact.ts'
-import { endAccess, proveSessionBegun } from '../accounts/sessions/end-access.ts'
-import { keepMailsWithin } from '../accounts/email/mails-to-mailbox.ts'
+import { endStaffAccess, markNewSessionProven } from '../accounts/sessions/end-staff-access.ts'
+import { enforceMailLimit } from '../accounts/email/mails-to-mailbox.ts'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { refuseCommonPassword } from '../accounts/passwords/refuse-common-password.ts'
 import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { findUser } from '../find-user.ts'
-import { grantOf } from '../people/granted-role.ts'
+import { grantForEvent } from '../people/parse-granted-role.ts'
 import { requireStaffManager } from '../people/lock-colleague.ts'
 import { lockInviter } from '../people/lock-inviter.ts'
-import { requireMayGrant } from '../people/require-may-grant.ts'
-import { invitationEnd, invitationHash } from './invitation-token.ts'
+import { requirePermissionToGrant } from '../people/require-permission-to-grant.ts'
+import { invitationExpiry, invitationHash } from './invitation-token.ts'
 import {
-  findByToken,
-  insertAccount,
+  findInvitationByToken,
+  insertStaffAccount,
   lockInvitation,
-  updateAccepted,
-  updateMailbox,
-  updateToStaff,
+  markInvitationAccepted,
+  updateInvitationEmail,
+  makeCustomerStaff,
   type InvitationRow,
 } from './store.ts'
 
 /** @throws AppError `invitation_over` */
-export async function readInvitation(
+export async function readStaffInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<InvitationRow> {
-  return requireGood(await findByToken(db, invitationHash(token)), clock())
+  return requireGood(await findInvitationByToken(db, invitationHash(token)), clock())
 }
 
 /**
@@ -54,7 +54,7 @@ export async function joinWithNewAccount(
   { token, name, email: givenEmail, password }: z.output<typeof joinStaff.body>,
 ): Promise<{ user: Person; cookies: string[] }> {
   // Before the password is hashed, which costs much: a link that is over opens nothing whatever the password.
-  await readInvitation(deps, token)
+  await readStaffInvitation(deps, token)
   refuseCommonPassword(password)
   const hash = await hashPassword(password)
   const at = deps.clock()
@@ -66,10 +66,10 @@ export async function joinWithNewAccount(
       if (email === undefined) throw new AppError('invalid_input', say('emailToJoin'))
       const account = { id, accountId: newId(at), name, email, hash }
       if (row.email === null) {
-        await insertAccount(tx, { ...account, role: null }, at)
+        await insertStaffAccount(tx, { ...account, role: null }, at)
         await mailToMailbox(tx, deps, row, email, at)
       } else {
-        await insertAccount(tx, { ...account, role: row }, at)
+        await insertStaffAccount(tx, { ...account, role: row }, at)
         await accept(tx, deps, row, id, at)
       }
     })
@@ -81,7 +81,7 @@ export async function joinWithNewAccount(
   }
   const begun = await beginProvenSession(deps, request, id, { rememberMe: true, isStrong: false })
   // The password was chosen a moment ago, as at a sign-up.
-  await proveSessionBegun(deps, begun.cookies, { isStrong: false })
+  await markNewSessionProven(deps, begun.cookies, { isStrong: false })
   return begun
 }
 
@@ -91,7 +91,7 @@ export async function joinWithNewAccount(
  * @throws AppError `invitation_over`, `already_staff`, `already_invited`, `customer_blocked`; `forbidden` for the
  * invitation of another mailbox; `email_not_confirmed` for an account that has no email
  */
-export async function joinSignedIn(
+export async function joinWithOwnAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'laundry' | 'config' | 'staffWords'>,
   { id: sessionId, person }: Session,
   token: string,
@@ -105,9 +105,9 @@ export async function joinSignedIn(
     if (isStaff(person)) throw new AppError('already_staff', say('alreadyStaff'))
     if (row.email === null && !(await hasProvenContact(tx, person.id)))
       return mailToMailbox(tx, deps, row, person.email, at)
-    if (!(await updateToStaff(tx, person.id, row, row.email !== null, at)))
+    if (!(await makeCustomerStaff(tx, person.id, row, row.email !== null, at)))
       throw new AppError('already_staff', say('alreadyStaff'))
-    await endAccess(tx, person.id, { keep: sessionId })
+    await endStaffAccess(tx, person.id, { keep: sessionId })
     await accept(tx, deps, row, person.id, at)
   }
   try {
@@ -128,8 +128,8 @@ async function mailToMailbox(
   at: Date,
 ): Promise<void> {
   if (email === '') throw new AppError('email_not_confirmed', say('confirmEmailFirst'))
-  await keepMailsWithin({ db: tx, config }, 'invitations', email)
-  await updateMailbox(tx, id, { email, expires_at: invitationEnd(at) })
+  await enforceMailLimit({ db: tx, config }, 'invitations', email)
+  await updateInvitationEmail(tx, id, { email, expires_at: invitationExpiry(at) })
   await jobs.enqueue(tx, 'mail-staff-invitation', { id })
 }
 
@@ -138,7 +138,7 @@ async function takeInvitation(tx: Tx, token: string, now: Date): Promise<Invitat
   const row = requireGood(await lockInvitation(tx, { tokenHash: invitationHash(token) }), now)
   try {
     const inviter = requireStaffManager(await lockInviter(tx, row.invitedBy))
-    requireMayGrant(inviter, { ...row, role: row.preset })
+    requirePermissionToGrant(inviter, { ...row, role: row.preset })
   } catch (error) {
     if (error instanceof AppError) throw over(say('inviterCant', { name: row.inviterName }))
     throw error
@@ -165,12 +165,12 @@ async function accept(
   userId: string,
   at: Date,
 ): Promise<void> {
-  await updateAccepted(tx, row.id, userId, at)
+  await markInvitationAccepted(tx, row.id, userId, at)
   await emit(tx, deps, {
     type: 'staff.joined',
     subject: { kind: 'user', id: userId },
     actor: userId,
-    data: { userId, invitedBy: row.invitedBy, to: grantOf(row) },
+    data: { userId, invitedBy: row.invitedBy, to: grantForEvent(row) },
     at,
   })
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { invitationPath, newInvitationToken } from './invitation-token.ts'
-import { updateToken } from './store.ts'
+import { updateInvitationToken } from './store.ts'
 
 type Job = Queues['mail-staff-invitation']
 type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'laundry' | 'config' | 'clock'>
@@ -28,7 +28,7 @@ export async function mailInvitations(
 async function mailInvitation(deps: Needs, id: string): Promise<void> {
   const { db, clock, config, wordsFor, mailer } = deps
   const { token, hash } = newInvitationToken()
-  const invitation = await updateToken(db, id, hash, clock())
+  const invitation = await updateInvitationToken(db, id, hash, clock())
   if (!invitation || invitation.email === null) return
   const { email, preset, inviterName: by } = invitation
   const settings = await deps.laundry(MAIN_BRANCH).settings.current()

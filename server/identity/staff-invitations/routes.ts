@@ -10,12 +10,12 @@ import { isStaff } from '#domain/people/roles.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { endReplacedSession } from '../accounts/sessions/end-access.ts'
+import { endReplacedSession } from '../accounts/sessions/end-staff-access.ts'
 import { knownDeviceCookie } from '../accounts/sessions/known-device.ts'
 import { userView } from '../accounts/record/view.ts'
 import { inviteColleague, renewInvitation, withdrawInvitation } from './invite.ts'
-import { joinSignedIn, joinWithNewAccount, readInvitation } from './join.ts'
-import { listWaiting } from './store.ts'
+import { joinWithOwnAccount, joinWithNewAccount, readStaffInvitation } from './join.ts'
+import { listOpenInvitations } from './store.ts'
 import { invitationView, joinInvitationView } from './view.ts'
 
 /** A link is sent this one time: nothing in between may keep it. */
@@ -24,7 +24,7 @@ const NOT_KEPT = { 'cache-control': 'no-store' }
 export function staffInvitationRoutes(deps: Deps): Route[] {
   const { config, db, wordsFor } = deps
   return [
-    route(listStaffInvitations, async () => (await listWaiting(db)).map(invitationView)),
+    route(listStaffInvitations, async () => (await listOpenInvitations(db)).map(invitationView)),
     route(inviteCall, async ({ body, person }) => {
       const { row, link } = await inviteColleague(deps, person, body)
       const answer = { invitation: invitationView(row), link }
@@ -39,7 +39,7 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       return { message: words.answers.invitationWithdrawn }
     }),
     route(readJoinInvitation, async ({ body }) =>
-      joinInvitationView(await readInvitation(deps, body.token)),
+      joinInvitationView(await readStaffInvitation(deps, body.token)),
     ),
     route(joinStaff, async ({ body, request }) => {
       const { user, cookies } = await joinWithNewAccount(deps, request, body)
@@ -56,7 +56,7 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       )
     }),
     route(joinStaffSignedIn, async ({ body, request }) =>
-      userView(await joinSignedIn(deps, request.session!, body.token)),
+      userView(await joinWithOwnAccount(deps, request.session!, body.token)),
     ),
   ]
 }

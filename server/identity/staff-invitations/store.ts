@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { StaffInvitationsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import type { GrantedRole } from '../people/granted-role.ts'
+import type { GrantedRole } from '../people/parse-granted-role.ts'
 
 function selectInvitations(db: Db) {
   return db
@@ -15,10 +15,10 @@ function selectInvitations(db: Db) {
     .select(['invited_by as invitedBy', 'inviters.name as inviterName'])
 }
 
-export type InvitationRow = Awaited<ReturnType<typeof listWaiting>>[number]
+export type InvitationRow = Awaited<ReturnType<typeof listOpenInvitations>>[number]
 
 /** Those that nobody accepted or withdrew, the newest first; or one of them. */
-export function listWaiting(db: Db, id?: string) {
+export function listOpenInvitations(db: Db, id?: string) {
   return selectInvitations(db)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -29,7 +29,10 @@ export function listWaiting(db: Db, id?: string) {
 }
 
 /** What the holder of a token was invited to, whatever became of it. */
-export function findByToken(db: Db, tokenHash: string): Promise<InvitationRow | undefined> {
+export function findInvitationByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<InvitationRow | undefined> {
   return selectInvitations(db).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
@@ -68,7 +71,7 @@ function grantColumns({ preset, narrowedTo, refundsPerDayPaise }: GrantedRole) {
 }
 
 /** Gives an invitation another time and inviter, and another link; without one until its mail is written. */
-export async function updateSent(
+export async function updateInvitationSent(
   tx: Tx,
   id: string,
   sent: { token_hash: string | null; invited_by: string; created_at: Date; expires_at: Date },
@@ -77,7 +80,7 @@ export async function updateSent(
 }
 
 /** Makes the invitation of a link a mailbox's; its mail makes another link. */
-export async function updateMailbox(
+export async function updateInvitationEmail(
   tx: Tx,
   id: string,
   to: { email: string; expires_at: Date },
@@ -90,7 +93,7 @@ export async function updateMailbox(
 }
 
 /** Gives a mailed invitation its link; undefined where it is over by now. */
-export function updateToken(db: Db, id: string, tokenHash: string, now: Date) {
+export function updateInvitationToken(db: Db, id: string, tokenHash: string, now: Date) {
   return db
     .updateTable('staff_invitations as invitations')
     .from('users as inviters')
@@ -104,7 +107,12 @@ export function updateToken(db: Db, id: string, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-export async function updateAccepted(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
+export async function markInvitationAccepted(
+  tx: Tx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('staff_invitations')
     .set({ accepted_at: now, accepted_by: userId })
@@ -112,7 +120,7 @@ export async function updateAccepted(tx: Tx, id: string, userId: string, now: Da
     .execute()
 }
 
-export async function updateWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markInvitationWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('staff_invitations')
     .set({ withdrawn_at: now })
@@ -134,7 +142,7 @@ export function findStaffByEmail(db: Db, email: string) {
  * A new account of somebody who joins, with its password.
  * @param account.role what the invitation of their mailbox brings; null until it was shown that the email is theirs
  */
-export async function insertAccount(
+export async function insertStaffAccount(
   tx: Tx,
   account: {
     id: string
@@ -174,7 +182,7 @@ export async function insertAccount(
 }
 
 /** Makes a customer staff; false where they are staff already. */
-export async function updateToStaff(
+export async function makeCustomerStaff(
   tx: Tx,
   id: string,
   role: GrantedRole,

@@ -4,16 +4,16 @@ import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { Db } from '../../database/transaction.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import type { Answer } from '../../http/route.ts'
-import { listNotes, type Noted } from './store.ts'
-import { noteView } from './view.ts'
+import { selectStaffNotes, type Noted } from './store.ts'
+import { staffNoteView } from './view.ts'
 
 /** Newest first. */
-export async function pageOfNotes(
+export async function listStaffNotes(
   db: Db,
   request: FastifyRequest,
   about: Noted,
   { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Answer<StaffNote[]>> {
-  const rows = await listNotes(db, about, { limit, cursor })
-  return page(request, rows.map(noteView), limit, (note) => note._id)
+  const rows = await selectStaffNotes(db, about, { limit, cursor })
+  return page(request, rows.map(staffNoteView), limit, (note) => note._id)
 }

@@ -26,7 +26,7 @@ function selectNotes(db: Db, { type, id }: Noted) {
 }
 
 /** A record's notes, newest first; one more than `limit` when there are more. */
-export function listNotes(
+export function selectStaffNotes(
   db: Db,
   about: Noted,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -38,10 +38,10 @@ export function listNotes(
     .execute()
 }
 
-export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
+export type NoteRow = Awaited<ReturnType<typeof selectStaffNotes>>[number]
 
 /** The note that a member of staff's earlier request with the same key made. */
-export function findNoteByKey(
+export function findStaffNoteByKey(
   db: Db,
   about: Noted,
   authorId: string,

@@ -2,7 +2,7 @@
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { NoteRow } from './store.ts'
 
-export function noteView(row: NoteRow): StaffNote {
+export function staffNoteView(row: NoteRow): StaffNote {
   return {
     _id: row.id,
     text: row.text,

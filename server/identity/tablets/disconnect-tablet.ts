@@ -4,7 +4,7 @@ import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { deleteSessionsOf, setCutOff } from './store.ts'
+import { deleteSessionsOfTablet, markTabletDisconnected } from './store.ts'
 
 /**
  * Its sessions end with it, on every server, and one that begins at this moment is found and ends too.
@@ -17,9 +17,9 @@ export function disconnectTablet(
 ): Promise<void> {
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const name = await setCutOff(tx, id, at)
+    const name = await markTabletDisconnected(tx, id, at)
     if (name === undefined) throw notFound('tablet')
-    await deleteSessionsOf(tx, id)
+    await deleteSessionsOfTablet(tx, id)
     await emit(tx, deps, {
       type: 'tablet.cut_off',
       subject: { kind: 'tablet', id },

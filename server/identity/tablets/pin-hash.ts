@@ -2,7 +2,7 @@
  * PIN hashes: keyed with the server's secret, because a million PINs are quickly tried, and hashed like passwords.
  */
 import type { Deps } from '../../platform/deps.ts'
-import { keyedHash } from '../../http/callers/source.ts'
+import { hashWithSecret } from '../../http/callers/source.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords/passwords.ts'
 
 export function hashPin(
@@ -13,7 +13,7 @@ export function hashPin(
   return hashPassword(keyed(config, userId, pin))
 }
 
-export function isPin(
+export function matchesPin(
   { config, demo }: Pick<Deps, 'config' | 'demo'>,
   hash: string,
   userId: string,
@@ -23,5 +23,5 @@ export function isPin(
 }
 
 function keyed({ authSecret }: Deps['config'], userId: string, pin: string): string {
-  return keyedHash(`PIN:${userId}:${pin}`, authSecret)
+  return hashWithSecret(`PIN:${userId}:${pin}`, authSecret)
 }

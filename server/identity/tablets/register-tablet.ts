@@ -5,7 +5,7 @@ import { emit } from '../../events/emit.ts'
 import type { Session } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { endReplacedSession } from '../accounts/sessions/end-access.ts'
+import { endReplacedSession } from '../accounts/sessions/end-staff-access.ts'
 import { tabletHash } from '../accounts/sessions/shared-tablet.ts'
 import { insertTablet } from './store.ts'
 

@@ -37,7 +37,11 @@ export async function insertTablet(tx: Tx, row: Insertable<SharedTabletsTable>):
 }
 
 /** @returns its name; undefined where there is no such tablet in use */
-export async function setCutOff(tx: Tx, id: string, at: Date): Promise<string | undefined> {
+export async function markTabletDisconnected(
+  tx: Tx,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('shared_tablets')
     .set({ cut_off_at: at })
@@ -49,7 +53,7 @@ export async function setCutOff(tx: Tx, id: string, at: Date): Promise<string | 
 }
 
 /** Every process hears of each session that ends, and ends its streams. */
-export async function deleteSessionsOf(tx: Tx, tabletId: string): Promise<void> {
+export async function deleteSessionsOfTablet(tx: Tx, tabletId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('tablet_id', '=', tabletId).execute()
 }
 
@@ -73,7 +77,7 @@ function selectPins(db: Db) {
 }
 
 /** Everybody who works here and has a PIN. */
-export function listNames(db: Db) {
+export function listTabletUsers(db: Db) {
   return selectPins(db).select(['users.id', 'users.name']).orderBy('name').orderBy('id').execute()
 }
 
@@ -94,7 +98,7 @@ export function findPin(db: Db, userId: string, tabletId: string) {
  * Counts a PIN as wrong before it is judged, so that any number sent at once are counted too.
  * @returns how many there are with this one; undefined where all tries are used up
  */
-export async function countFailure(
+export async function countPinFailure(
   db: Db,
   tabletId: string,
   userId: string,
@@ -139,7 +143,11 @@ export async function deletePin(tx: Tx, userId: string): Promise<void> {
 }
 
 /** @returns whether the session is one of a tablet */
-export async function prolong(db: Db, sessionId: string, until: Date): Promise<boolean> {
+export async function extendTabletSession(
+  db: Db,
+  sessionId: string,
+  until: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ expires_at: until })

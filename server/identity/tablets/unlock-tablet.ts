@@ -5,12 +5,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { networkOf } from '../../http/callers/source.ts'
+import { networkOfAddress } from '../../http/callers/source.ts'
 import { beginProvenSession } from '../accounts/sign-in/begin-proven-session.ts'
 import { beginGuess } from '../accounts/guesses/guess.ts'
-import { tabletHash, tabletTokenOf } from '../accounts/sessions/shared-tablet.ts'
-import { isPin } from './pin-hash.ts'
-import { countFailure, findPin, findTablet } from './store.ts'
+import { tabletHash, readTabletToken } from '../accounts/sessions/shared-tablet.ts'
+import { matchesPin } from './pin-hash.ts'
+import { countPinFailure, findPin, findTablet } from './store.ts'
 
 /**
  * Wrong ones are counted for the person on this tablet, and for the network that they come from, so that nobody tries
@@ -25,16 +25,16 @@ export async function unlockTablet(
   { userId, pin }: { userId: string; pin: string },
 ): Promise<{ user: Person; cookies: string[] }> {
   const { db, config } = deps
-  const token = tabletTokenOf(request, config)
+  const token = readTabletToken(request, config)
   const tablet = token === null ? undefined : await findTablet(db, tabletHash(token))
   if (!tablet) throw notFound('tablet')
   const known = await findPin(db, userId, tablet.id)
   if (!known) throw notFound('colleague')
   if (known.failures === PIN_TRIES) throw new AppError('pin_locked', say('pinLocked'))
-  const guess = await beginGuess(deps, `PINs from ${networkOf(request.ip)}`, 'manyWrongPins')
-  const failures = await countFailure(db, tablet.id, userId)
+  const guess = await beginGuess(deps, `PINs from ${networkOfAddress(request.ip)}`, 'manyWrongPins')
+  const failures = await countPinFailure(db, tablet.id, userId)
   if (failures === undefined) throw new AppError('pin_locked', say('pinLocked'))
-  if (!(await isPin(deps, known.hash, userId, pin)))
+  if (!(await matchesPin(deps, known.hash, userId, pin)))
     throw failures === PIN_TRIES
       ? new AppError('pin_locked', say('pinLocked'))
       : new AppError('wrong_code', say('wrongPin', { left: PIN_TRIES - failures }))

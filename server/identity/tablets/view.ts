@@ -4,15 +4,15 @@ import type { Tablet, TabletHere } from '#contract/people/tablets.ts'
 import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { tabletHash, tabletTokenOf } from '../accounts/sessions/shared-tablet.ts'
-import { findTablet, listNames, selectTablets, type TabletRow } from './store.ts'
+import { tabletHash, readTabletToken } from '../accounts/sessions/shared-tablet.ts'
+import { findTablet, listTabletUsers, selectTablets, type TabletRow } from './store.ts'
 
 export async function tabletViews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Tablet[]> {
   return (await selectTablets(db, clock())).map(tabletView)
 }
 
 /** @throws AppError `not_found` */
-export async function tabletViewOf(
+export async function toTabletView(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<Tablet> {
@@ -35,13 +35,13 @@ function tabletView(row: TabletRow): Tablet {
 }
 
 /** The tablet that asks; null for any other browser, and for one that was cut off. */
-export async function tabletHereView(
+export async function readTabletHere(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<TabletHere | null> {
-  const token = tabletTokenOf(request, config)
+  const token = readTabletToken(request, config)
   const tablet = token === null ? undefined : await findTablet(db, tabletHash(token))
   if (!tablet) return null
-  const people = (await listNames(db)).map(({ id, name }) => ({ _id: id, name }))
+  const people = (await listTabletUsers(db)).map(({ id, name }) => ({ _id: id, name }))
   return { name: tablet.name, locksAfterSeconds: TABLET_IDLE_SECONDS, people }
 }

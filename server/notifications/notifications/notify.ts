@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
 import { replacedBy } from './replaced-by.ts'
-import { ringBell } from './ring-bell.ts'
+import { notifyByBellAlone } from './notify-by-bell-alone.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
 
 /** What is to be stored of a transaction's notifications, in their order. */
@@ -26,7 +26,7 @@ export async function notify(
   notification: NotificationInput,
 ): Promise<void> {
   if (notification.bellOnly) {
-    await ringBell(tx, notification)
+    await notifyByBellAlone(tx, notification)
     return
   }
   const waiting = collected.get(tx)

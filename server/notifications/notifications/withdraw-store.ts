@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts'
  * The id of the notification of a dedupe key.
  * @param heldAfter only where it can be withdrawn still after this instant
  */
-export async function findNotification(
+export async function findNotificationByKey(
   tx: Tx,
   userId: string,
   dedupeKey: string,
@@ -23,7 +23,7 @@ export async function findNotification(
 }
 
 /** Notifications of dedupe keys that begin alike which can still be withdrawn, the oldest first. */
-export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Date) {
+export function findHeldNotifications(tx: Tx, userId: string, beginning: string, now: Date) {
   return tx
     .selectFrom('notifications')
     .select(['id', 'dedupe_key'])
@@ -35,7 +35,7 @@ export function findHeldBelow(tx: Tx, userId: string, beginning: string, now: Da
 }
 
 /** The messages that say a notification, locked until `tx` ends, so that none leaves before. */
-export function lockMessagesWith(tx: Tx, userId: string, notificationId: string) {
+export function lockMessagesOfNotification(tx: Tx, userId: string, notificationId: string) {
   return tx
     .selectFrom('outbox_messages')
     .select(['id', 'status', 'sealed_at'])
@@ -52,7 +52,7 @@ export function lockMessagesWith(tx: Tx, userId: string, notificationId: string)
 }
 
 /** Leaves what else the messages say; one that says nothing else stays as it is and goes with them. */
-export async function removeFromMessages(
+export async function removeNotificationFromMessages(
   tx: Tx,
   messageIds: readonly string[],
   notificationId: string,

@@ -3,10 +3,10 @@ import type { Tx } from '../../database/transaction.ts'
 import { storeNotifications } from './notify.ts'
 import {
   deleteNotification,
-  findHeldBelow,
-  findNotification,
-  lockMessagesWith,
-  removeFromMessages,
+  findHeldNotifications,
+  findNotificationByKey,
+  lockMessagesOfNotification,
+  removeNotificationFromMessages,
 } from './withdraw-store.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function withdraw(
   now: Date,
 ): Promise<boolean> {
   await storeNotifications(tx, (key) => key === dedupeKey)
-  const id = await findNotification(tx, userId, dedupeKey, now)
+  const id = await findNotificationByKey(tx, userId, dedupeKey, now)
   return id !== undefined && withdrawOne(tx, userId, id)
 }
 
@@ -28,7 +28,7 @@ export async function withdraw(
  * The same for every notification of keys that begin alike.
  * @returns the keys of what is withdrawn, the oldest first
  */
-export async function withdrawBelow(
+export async function withdrawNotificationsByPrefix(
   tx: Tx,
   userId: string,
   beginning: string,
@@ -36,21 +36,30 @@ export async function withdrawBelow(
 ): Promise<string[]> {
   await storeNotifications(tx, (key) => key.startsWith(beginning))
   const dedupeKeys: string[] = []
-  for (const { id, dedupe_key: dedupeKey } of await findHeldBelow(tx, userId, beginning, now))
+  for (const { id, dedupe_key: dedupeKey } of await findHeldNotifications(
+    tx,
+    userId,
+    beginning,
+    now,
+  ))
     if (await withdrawOne(tx, userId, id)) dedupeKeys.push(dedupeKey)
   return dedupeKeys
 }
 
 /** Whether some of a notification has left, or is leaving; locks its messages until `tx` ends. */
-export async function hasLeft(tx: Tx, userId: string, dedupeKey: string): Promise<boolean> {
-  const id = await findNotification(tx, userId, dedupeKey)
-  return id !== undefined && (await lockMessagesWith(tx, userId, id)).some(isLeaving)
+export async function hasNotificationLeft(
+  tx: Tx,
+  userId: string,
+  dedupeKey: string,
+): Promise<boolean> {
+  const id = await findNotificationByKey(tx, userId, dedupeKey)
+  return id !== undefined && (await lockMessagesOfNotification(tx, userId, id)).some(isLeaving)
 }
 
 async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const messages = await lockMessagesWith(tx, userId, id)
+  const messages = await lockMessagesOfNotification(tx, userId, id)
   if (messages.some(isLeaving)) return false
-  await removeFromMessages(
+  await removeNotificationFromMessages(
     tx,
     messages.map((message) => message.id),
     id,

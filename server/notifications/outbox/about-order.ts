@@ -13,7 +13,7 @@ export function orderOf({ link }: { link: string | null }): string | null {
 const ASKING = 'order.more_proposed'
 
 /** @returns the order that a message asks its customer about, or null for one that asks nothing */
-export function askedAbout({
+export function orderAskedAbout({
   link,
   parts: [part],
 }: {

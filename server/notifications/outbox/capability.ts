@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { outboxAudit } from './audit-entries.ts'
 import { deliverMessages } from './deliver-messages.ts'
-import { eraseOutbox } from './erase-outbox.ts'
+import { eraseOutboxOfPeople } from './erase-outbox-of-people.ts'
 import { outboxData } from './personal-data.ts'
 
 /** @param mailDetails what stands in mails below their words */
@@ -18,7 +18,7 @@ export const outbox = (mailDetails: (deps: Deps) => DetailsOf): Capability => ({
       batch: 50,
       run: (deps, batch) => deliverMessages(deps, batch, mailDetails(deps)),
     },
-    { name: 'erase-outbox', batch: 10, run: eraseOutbox },
+    { name: 'erase-outbox', batch: 10, run: eraseOutboxOfPeople },
   ],
   personalData: [outboxData],
 })

@@ -4,7 +4,7 @@ import type { NotificationChannel } from '#domain/messages/notification-settings
 import type { Db } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { CHANNELS } from '../channels.ts'
-import { countUnsent } from './outbox-store.ts'
+import { countUnsentMessages } from './outbox-store.ts'
 
 export interface OutboxCount {
   channel: NotificationChannel
@@ -18,7 +18,7 @@ const FAILED_WITHIN_MS = 7 * DAY_MS
 /** Of each channel, those that wait and those of the last 7 days that failed for good; zeros included. */
 export async function countOutbox(db: Db, now: Date): Promise<OutboxCount[]> {
   const since = newId(new Date(now.getTime() - FAILED_WITHIN_MS))
-  const rows = await countUnsent(db, since)
+  const rows = await countUnsentMessages(db, since)
   return CHANNELS.flatMap(({ name: channel }) =>
     STATES.map((state) => ({
       channel,

@@ -15,18 +15,18 @@ import {
   type Taker,
   asha,
   gateway,
-  messagesOf,
+  readMessagesTo,
   product,
   pushService,
   settings,
   states,
-  subscribe,
+  subscribeToPush,
   tell,
 } from './test-delivery.ts'
 
 describe('a message being sent', () => {
   it('uses every channel that its person has, unless turned off', async () => {
-    const browser = await subscribe(asha)
+    const browser = await subscribeToPush(asha)
     await tell(asha)
     await expect
       .poll(() => states(asha), { timeout: 20_000 })
@@ -52,9 +52,9 @@ describe('a message being sent', () => {
     [{ newsletter: false, promotions: true }, 'newsletter', []],
   ] as const)('with %o, of %s: %o', async (change, category, channels) => {
     await settings(asha, change)
-    await subscribe(asha)
+    await subscribeToPush(asha)
     await tell(asha, { category })
-    expect((await messagesOf(asha)).map(({ channel }) => channel)).toEqual(channels)
+    expect((await readMessagesTo(asha)).map(({ channel }) => channel)).toEqual(channels)
     // The bell shows it all the same.
     const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
     expect(body).toMatchObject({ unread: 1 })
@@ -102,7 +102,7 @@ describe('a mail', () => {
     await settings(asha, { sms: false })
     await tell(asha)
     const [mail] = await mailsTo(product, asha.user.email, 1)
-    const [message] = await messagesOf(asha)
+    const [message] = await readMessagesTo(asha)
     expect(mail?.messageId).toBe(`<${message!.id}@localhost>`)
   })
 
@@ -124,7 +124,7 @@ describe('a text message', () => {
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
 
     const [{ headers, body }] = gateway.taken as [Taker['taken'][number]]
-    const [message] = await messagesOf(asha)
+    const [message] = await readMessagesTo(asha)
     expect(headers['authorization']).toBe('Bearer secret')
     expect(JSON.parse(body.toString())).toEqual({
       id: message!.id,
@@ -148,13 +148,13 @@ describe('a text message', () => {
     gateway.answers.push(503)
     await tell(asha)
     await expect.poll(() => states(asha), { timeout: 25_000 }).toEqual(['sms sent'])
-    expect((await messagesOf(asha))[0]).toMatchObject({ attempts: 2, last_error: null })
+    expect((await readMessagesTo(asha))[0]).toMatchObject({ attempts: 2, last_error: null })
     expect(gateway.taken).toHaveLength(1)
 
     gateway.answers.push(422)
     await tell(asha)
     await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['sms sent', 'sms failed'])
-    expect((await messagesOf(asha))[1]).toMatchObject({
+    expect((await readMessagesTo(asha))[1]).toMatchObject({
       attempts: 1,
       last_error: 'The SMS gateway answered 422.',
     })
@@ -225,13 +225,13 @@ describe('push notices in browsers', () => {
 
   it('can be opened by a browser with its own keys, and only from the laundry', async () => {
     await settings(asha, { email: false, sms: false })
-    const browser = await subscribe(asha)
+    const browser = await subscribeToPush(asha)
     await tell(asha)
     await expect
       .poll(() => browser.notices, { timeout: 20_000 })
       .toEqual([
         {
-          tag: (await messagesOf(asha))[0]!.id,
+          tag: (await readMessagesTo(asha))[0]!.id,
           title: 'Order LC-7K2M-Q9XD is booked',
           body: 'We come on Thursday. Total ₹1,260.',
           link: '/track-order?orderId=LC-7K2M-Q9XD',
@@ -241,7 +241,7 @@ describe('push notices in browsers', () => {
 
     const ravi = await product.person()
     await settings(ravi, { email: false })
-    await subscribe(ravi, webPush.generateVAPIDKeys().publicKey)
+    await subscribeToPush(ravi, webPush.generateVAPIDKeys().publicKey)
     await tell(ravi)
     await expect
       .poll(() => pushService.refused.map(({ reason }) => reason), { timeout: 20_000 })
@@ -250,7 +250,7 @@ describe('push notices in browsers', () => {
 
   it('lose their end when a push service would refuse their length', async () => {
     await settings(asha, { email: false, sms: false })
-    const browser = await subscribe(asha)
+    const browser = await subscribeToPush(asha)
     await tell(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
     await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push sent'])
     const [{ body }] = browser.notices as [{ body: string }]
@@ -259,7 +259,7 @@ describe('push notices in browsers', () => {
 
   it('stop with a subscription that its browser has ended', async () => {
     await settings(asha, { email: false, sms: false })
-    const { endpoint } = await subscribe(asha)
+    const { endpoint } = await subscribeToPush(asha)
     pushService.answers.push(410)
     await tell(asha)
     await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push failed'])

@@ -9,18 +9,18 @@ import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { Refused } from '../../platform/mail/refused.ts'
 import { together } from '../../platform/together.ts'
 import {
-  claimHandOver,
-  findWaiting,
+  claimMessage,
+  findWaitingMessages,
   type MessageRow,
-  markSent,
-  markTried,
-  releaseHandOver,
-  sealMessage,
+  markMessageSent,
+  recordFailedTry,
+  releaseMessage,
+  freezeMessageText,
 } from './store.ts'
 import { channelOf } from '../channels.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { askedAbout } from './about-order.ts'
-import { wordingOf } from './wording-of.ts'
+import { orderAskedAbout } from './about-order.ts'
+import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
 
 type Job = Queues['deliver-letter']
@@ -51,8 +51,8 @@ export async function deliverMessages(
   const again = new Map<Job, unknown>()
   const waiting = [...jobs]
   const store: MessageStore = {
-    find: together((ids: readonly string[]) => findWaiting(deps.db, ids)),
-    markSent: together((ids: readonly string[]) => markSent(deps.db, ids, deps.clock())),
+    find: together((ids: readonly string[]) => findWaitingMessages(deps.db, ids)),
+    markSent: together((ids: readonly string[]) => markMessageSent(deps.db, ids, deps.clock())),
   }
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
@@ -80,7 +80,7 @@ async function deliver(
   { letterId: id, revision }: Job,
 ): Promise<void> {
   const { db, clock, config, mailer, staffWords } = deps
-  if (revision !== undefined && !(await sealMessage(db, id, revision, clock()))) return
+  if (revision !== undefined && !(await freezeMessageText(db, id, revision, clock()))) return
   const message = await find(id)
   if (!message) return
   if (isInDoubt(deps, message)) {
@@ -111,7 +111,7 @@ async function noteFailure(
 ): Promise<void> {
   const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   await inTransaction(deps.db, async (tx) => {
-    const isOver = await markTried(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
+    const isOver = await recordFailedTry(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
     if (!isOver || userId === null || role !== 'customer' || !channelOf(channel).alertsStaff) return
     await emit(tx, deps, {
       type: 'outbox_message.unsent',
@@ -121,7 +121,7 @@ async function noteFailure(
         channel,
         userId,
         isUnreachable: channel === 'sms' && !takesTexts,
-        asksAbout: askedAbout(message),
+        asksAbout: orderAskedAbout(message),
       },
       at: deps.clock(),
     })
@@ -148,10 +148,10 @@ function isInDoubt(
 function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
   return {
     async take() {
-      if (!(await claimHandOver(db, id, clock())))
+      if (!(await claimMessage(db, id, clock())))
         throw new Error('Another process is handing this over.')
     },
-    release: () => releaseHandOver(db, id),
+    release: () => releaseMessage(db, id),
   }
 }
 
@@ -161,7 +161,7 @@ async function send(
   message: MessageRow,
   store: () => Promise<void>,
 ): Promise<void> {
-  const wording = wordingOf(deps, message, detailsOf)
+  const wording = wordMessageFor(deps, message, detailsOf)
   const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined
   await channelOf(message.channel).send(deps, message, wording, { store, claim })
 }

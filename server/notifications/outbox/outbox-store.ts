@@ -4,7 +4,7 @@ import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { phoneDigits } from '#domain/base/typed-number.ts'
-import { mentions, phoneHas } from '../../database/containing.ts'
+import { matchesTypedText, matchesPhoneDigits } from '../../database/like-pattern.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -25,10 +25,10 @@ function selectMessages(db: Db) {
     .select(['users.name as person', 'users.phone', 'users.language'])
 }
 
-export type OutboxRow = Awaited<ReturnType<typeof listMessages>>[number]
+export type OutboxRow = Awaited<ReturnType<typeof selectOutboxMessages>>[number]
 
 /** Newest first; one more than `limit` when there are more. */
-export function listMessages(db: Db, { limit, cursor, channel, state, q }: OutboxFilter) {
+export function selectOutboxMessages(db: Db, { limit, cursor, channel, state, q }: OutboxFilter) {
   const phone = phoneDigits(q ?? '')
   return selectMessages(db)
     .$if(cursor !== undefined, (query) => query.where('outbox_messages.id', '<', cursor!))
@@ -37,8 +37,8 @@ export function listMessages(db: Db, { limit, cursor, channel, state, q }: Outbo
     .$if(q !== undefined, (query) =>
       query.where((eb) => {
         const said = eb.or([
-          mentions('outbox_messages.recipient', q!),
-          mentions('outbox_messages.search_text', q!),
+          matchesTypedText('outbox_messages.recipient', q!),
+          matchesTypedText('outbox_messages.search_text', q!),
         ])
         if (phone === null) return said
         // The ids are found first, each part by its own index.
@@ -65,7 +65,7 @@ const MOST_ABOUT = 50
  * A person's messages of a topic, and those that lead to its page, with a secret or without: reminders, questions and
  * further deliveries have no topic.
  */
-export function messagesAbout(
+export function selectMessagesAbout(
   db: Db,
   { userId, topic, link }: { userId: string; topic: string; link: string },
 ) {
@@ -91,19 +91,19 @@ function textsToPhone(db: Db, digits: string) {
     .selectFrom('users')
     .innerJoin('outbox_messages', 'outbox_messages.user_id', 'users.id')
     .select('outbox_messages.id')
-    .where(phoneHas(digits))
+    .where(matchesPhoneDigits(digits))
     .where('outbox_messages.channel', '=', 'sms')
 }
 
 /** @throws AppError `not_found` for a message that was removed since */
-export async function requireMessage(db: Db, id: string) {
+export async function requireOutboxMessage(db: Db, id: string) {
   const message = await selectMessages(db).where('outbox_messages.id', '=', id).executeTakeFirst()
   if (!message) throw new AppError('not_found', say('noMessage'))
   return message
 }
 
 /** Locks a message until `tx` ends, so that two who send it again come one after the other. */
-export async function lockMessage(tx: Tx, id: string): Promise<void> {
+export async function lockOutboxMessage(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('outbox_messages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
@@ -118,7 +118,7 @@ export function deliveriesOf(db: Db, originalId: string) {
 }
 
 /** Stores a further delivery of a message, which waits to be sent. */
-export async function insertDelivery(
+export async function insertMessageDelivery(
   tx: Tx,
   message: OutboxRow,
   fields: { id: string; originalId: string; number: number; at: Date },
@@ -146,7 +146,7 @@ export async function insertDelivery(
 }
 
 /** How many messages wait and how many failed; what was sent is not counted, for that is nearly all. */
-export async function countStuck(db: Db): Promise<{ waiting: number; failed: number }> {
+export async function countUnsentByState(db: Db): Promise<{ waiting: number; failed: number }> {
   const rows = await db
     .selectFrom('outbox_messages')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
@@ -158,7 +158,10 @@ export async function countStuck(db: Db): Promise<{ waiting: number; failed: num
 }
 
 /** Messages that won't leave to their customers, the newest first, each of them once. */
-export async function unsentToCustomers(db: Db, { since, most }: { since: string; most: number }) {
+export async function selectUnsentToCustomers(
+  db: Db,
+  { since, most }: { since: string; most: number },
+) {
   const { rows } = await sql<UnsentMessage>`
     select failed.id, failed.user_id as "userId", users.name, failed.link, failed.parts, failed.last_error as "lastError",
       failed.created_at as "createdAt", count(*) over ()::integer as count
@@ -194,7 +197,7 @@ const MOST_COUNTED = 10_000
  * Counts by an index what has not left.
  * @param failedSince of failed ones, those whose id is no smaller
  */
-export async function countUnsent(db: Db, failedSince: string) {
+export async function countUnsentMessages(db: Db, failedSince: string) {
   const { rows } = await sql<{
     channel: NotificationChannel
     status: OutboxState

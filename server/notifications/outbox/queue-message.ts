@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/mail.ts'
-import { insertMessage } from './store.ts'
+import { insertOutboxMessage } from './store.ts'
 
 /** What is mailed, by its kind and parameters, and to whom. */
 export type OutboxMessageInput = Message & Addressed
@@ -32,7 +32,7 @@ export async function queueMessage(
 ): Promise<void> {
   const { at, id = newId(at), userId, to, replyTo, link, kind, params = {} } = input
   if (to === '') return
-  await insertMessage(tx, {
+  await insertOutboxMessage(tx, {
     id,
     user_id: userId,
     notification_id: null,

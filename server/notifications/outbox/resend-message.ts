@@ -7,9 +7,9 @@ import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   deliveriesOf,
-  requireMessage,
-  insertDelivery,
-  lockMessage,
+  requireOutboxMessage,
+  insertMessageDelivery,
+  lockOutboxMessage,
   type OutboxRow,
 } from './outbox-store.ts'
 
@@ -28,21 +28,21 @@ export function resendMessage(
 ): Promise<OutboxRow> {
   const { db, jobs, clock } = deps
   return inTransaction(db, async (tx) => {
-    const message = await requireMessage(tx, messageId)
+    const message = await requireOutboxMessage(tx, messageId)
     const originalId = message.resend_of ?? message.id
-    await lockMessage(tx, originalId)
+    await lockOutboxMessage(tx, originalId)
     const deliveries = await deliveriesOf(tx, originalId)
     const same = deliveries.find((each) => each.resend_number === number)
-    if (same) return requireMessage(tx, same.id)
+    if (same) return requireOutboxMessage(tx, same.id)
     if (number !== deliveries.length + 1)
       throw new AppError('invalid_input', say('lookAgainBeforeSending'))
-    const original = await requireMessage(tx, originalId)
+    const original = await requireOutboxMessage(tx, originalId)
     if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
       throw new AppError('still_waiting', say('onItsWay'))
 
     const at = clock()
     const id = newId(at)
-    await insertDelivery(tx, original, { id, originalId, number, at })
+    await insertMessageDelivery(tx, original, { id, originalId, number, at })
     await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
     await emit(tx, deps, {
       type: 'outbox_message.resent',
@@ -51,6 +51,6 @@ export function resendMessage(
       data: { channel: message.channel, delivery: number, messageId: id },
       at,
     })
-    return requireMessage(tx, id)
+    return requireOutboxMessage(tx, id)
   })
 }

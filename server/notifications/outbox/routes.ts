@@ -14,10 +14,10 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
-  countStuck,
+  countUnsentByState,
   deliveriesOf,
-  requireMessage,
-  listMessages,
+  requireOutboxMessage,
+  selectOutboxMessages,
   type OutboxRow,
 } from './outbox-store.ts'
 import { carriersOf, channelOf } from '../channels.ts'
@@ -25,7 +25,7 @@ import { mailOf } from '../channels/email/email-channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { outboxMessage } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
-import { wordingOf } from './wording-of.ts'
+import { wordMessageFor } from './word-message-for.ts'
 
 /**
  * A mail may style itself and do nothing else: no script, no request, no frame around it but our own.
@@ -54,15 +54,15 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     route(readOutbox, async ({ query, request }) => {
       await events.settled()
       const { limit = DEFAULT_LIMIT } = query
-      const messages = (await listMessages(db, { ...query, limit })).map((row) =>
+      const messages = (await selectOutboxMessages(db, { ...query, limit })).map((row) =>
         outboxMessage(staffWords, row),
       )
       return page(request, messages, limit, ({ _id }) => _id)
     }),
     route(readOutboxMessage, async ({ params }) => {
-      const message = await requireMessage(db, params.id)
+      const message = await requireOutboxMessage(db, params.id)
       const [text, file, deliveries] = await Promise.all([
-        channelOf(message.channel).write(deps, message, wordingOf(deps, message, detailsOf)),
+        channelOf(message.channel).write(deps, message, wordMessageFor(deps, message, detailsOf)),
         fileOf(message),
         deliveriesOf(db, message.resend_of ?? message.id),
       ])
@@ -75,9 +75,9 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       }
     }),
     route(readOutboxMail, async ({ params }) => {
-      const message = await requireMessage(db, params.id)
+      const message = await requireOutboxMessage(db, params.id)
       if (message.channel !== 'email') throw new AppError('not_found', say('noMail'))
-      const { html } = await mailOf(deps, message, wordingOf(deps, message, detailsOf))
+      const { html } = await mailOf(deps, message, wordMessageFor(deps, message, detailsOf))
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -87,7 +87,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       })
     }),
     route(readOutboxFile, async ({ params }) => {
-      const message = await requireMessage(db, params.id)
+      const message = await requireOutboxMessage(db, params.id)
       const file = await fileOf(message)
       if (!file) throw new AppError('not_found', say('noOutboxFile'))
       return new Answer(file.bytes, {
@@ -103,7 +103,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     ),
     route(outboxCarriers, async () => ({
       ...carriersOf(config),
-      ...(await countStuck(db)),
+      ...(await countUnsentByState(db)),
     })),
     streamRoute(outboxLive, () => ({
       subscribe(push) {

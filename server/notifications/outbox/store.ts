@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-export async function insertMessage(
+export async function insertOutboxMessage(
   tx: Tx,
   row: Insertable<Tables['outbox_messages']>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertMessage(
 export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
 /** Messages that still wait, with their person's name and contacts; undefined for others. */
-export async function findWaiting(
+export async function findWaitingMessages(
   db: Db,
   ids: readonly string[],
 ): Promise<(MessageRow | undefined)[]> {
@@ -49,7 +49,7 @@ function anyOf(ids: readonly string[]) {
  * From now on the words of a message that waited stay as they are.
  * @returns false where it was put off or withdrawn since, and another job or none sends it
  */
-export async function sealMessage(
+export async function freezeMessageText(
   db: Db,
   id: string,
   revision: number,
@@ -65,7 +65,11 @@ export async function sealMessage(
 }
 
 /** Says for each whether it was marked: not when the message was erased while it was on its way. */
-export async function markSent(db: Db, ids: readonly string[], at: Date): Promise<boolean[]> {
+export async function markMessageSent(
+  db: Db,
+  ids: readonly string[],
+  at: Date,
+): Promise<boolean[]> {
   const rows = await db
     .updateTable('outbox_messages')
     .set((eb) => ({
@@ -82,7 +86,7 @@ export async function markSent(db: Db, ids: readonly string[], at: Date): Promis
 }
 
 /** Takes it on this process to hand a waiting message over; false where another one has. */
-export async function claimHandOver(db: Db, id: string, at: Date): Promise<boolean> {
+export async function claimMessage(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_messages')
     .set({ handed_over_at: at })
@@ -94,7 +98,7 @@ export async function claimHandOver(db: Db, id: string, at: Date): Promise<boole
 }
 
 /** It was not taken after all; anybody may hand it over again. */
-export async function releaseHandOver(db: Db, id: string): Promise<void> {
+export async function releaseMessage(db: Db, id: string): Promise<void> {
   await db
     .updateTable('outbox_messages')
     .set({ handed_over_at: null })
@@ -106,7 +110,7 @@ export async function releaseHandOver(db: Db, id: string): Promise<void> {
  * Notes a try that failed. The message goes on waiting unless `isLast`, or its tries are used up.
  * @returns whether it waits no more
  */
-export async function markTried(
+export async function recordFailedTry(
   db: Db,
   id: string,
   error: string,

@@ -90,7 +90,7 @@ export function tell(
   )
 }
 
-export const messagesOf = (person: SignedIn) =>
+export const readMessagesTo = (person: SignedIn) =>
   product.db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -100,7 +100,7 @@ export const messagesOf = (person: SignedIn) =>
     .execute()
 
 export const states = async (person: SignedIn) =>
-  (await messagesOf(person)).map(({ channel, status }) => `${channel} ${status}`)
+  (await readMessagesTo(person)).map(({ channel, status }) => `${channel} ${status}`)
 
 export async function settings(person: SignedIn, change: Record<string, boolean>) {
   const url = `/api/users/${person.user._id}/notification-settings`
@@ -108,7 +108,7 @@ export async function settings(person: SignedIn, change: Record<string, boolean>
 }
 
 /** A browser with its own keys, subscribed at our push service with the product's key, or another. */
-export async function subscribe(
+export async function subscribeToPush(
   person: SignedIn,
   key = product.deps.config.webPush!.publicKey,
 ): Promise<TestBrowser> {

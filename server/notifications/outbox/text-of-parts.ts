@@ -2,7 +2,7 @@
 import { type Message, type MessageText, wordMessage } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
-import { changedOrder, joinParts } from './join-parts.ts'
+import { commonChangedOrder, joinMessageParts } from './join-message-parts.ts'
 
 /** No message of several parts is longer. */
 const LONGEST = 2000
@@ -12,13 +12,13 @@ const LONGEST = 2000
  * @param parts the newest first
  */
 export function textOfParts(words: Words, parts: readonly MessagePart[]): MessageText {
-  const joined = joinParts(parts)
+  const joined = joinMessageParts(parts)
   const texts = joined.map((part) => wordMessage(words, part as Message))
   const [first, ...others] = texts
   if (first === undefined) throw new Error('An outbox message says nothing.')
   if (others.length === 0) return first
   const message = texts.map((text) => text.message).join('\n\n')
-  const number = changedOrder(joined)
+  const number = commonChangedOrder(joined)
   const title = number === null ? first.title : words.orderMail.changed({ number })
   return { title, message: Array.from(message).slice(0, LONGEST).join('') }
 }

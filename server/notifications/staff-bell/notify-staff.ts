@@ -3,7 +3,7 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import { ringStaff, type Ring } from './ring-staff.ts'
-import { findNames } from './store.ts'
+import { findPeopleNames } from './store.ts'
 
 export const staffBell: Consumer<Ring> = {
   name: 'staff bell',
@@ -71,7 +71,7 @@ export const staffBell: Consumer<Ring> = {
     async 'run.late_stop_kept'(tx, _deps, { id, data: { number, kind, riderId, handedInBy }, at }) {
       const stop = { number, kind, key: String(id), at }
       if (handedInBy === undefined) return stopToDecide(stop)
-      const names = await findNames(tx, [handedInBy, riderId])
+      const names = await findPeopleNames(tx, [handedInBy, riderId])
       const [by, rider] = [names.get(handedInBy), names.get(riderId)]
       return stopToDecide({ ...stop, ...(by && rider && { handedIn: { by, rider } }) })
     },

@@ -1,9 +1,9 @@
 /** A notification that all staff share who have the permission and chose its topic. */
-import { bellKindsOf, type BellKind } from '#domain/people/staff-bell.ts'
+import { bellKindsForPermissions, type BellKind } from '#domain/people/staff-bell.ts'
 import type { Message } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertRung, selectListeners } from './store.ts'
+import { insertStaffNotifications, selectBellRecipients } from './store.ts'
 
 /** Something that staff hear of. */
 export type Ring = Extract<Message, { kind: `staff.${string}` }> & {
@@ -17,11 +17,11 @@ export type Ring = Extract<Message, { kind: `staff.${string}` }> & {
 
 /** Reads once who hears of what and stores all of it at once, however many rings there are. */
 export async function ringStaff(tx: Tx, rings: readonly Ring[]): Promise<void> {
-  const staff = (await selectListeners(tx)).map((person) => ({
+  const staff = (await selectBellRecipients(tx)).map((person) => ({
     id: person.id,
-    hears: bellKindsOf(person).filter((kind) => !person.muted.includes(kind)),
+    hears: bellKindsForPermissions(person).filter((kind) => !person.muted.includes(kind)),
   }))
-  await insertRung(
+  await insertStaffNotifications(
     tx,
     rings.flatMap(({ about, kind, params, dedupeKey, link, at }) => {
       const listeners = staff.filter(({ hears }) => hears.includes(about)).map(({ id }) => id)

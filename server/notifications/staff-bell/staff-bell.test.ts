@@ -17,7 +17,7 @@ import { insertEvents } from '../../events/store.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { notificationData } from '../notifications/personal-data.ts'
-import { forgetRung } from './forget-rung.ts'
+import { deleteOldStaffNotifications } from './delete-old-staff-notifications.ts'
 import { staffBell } from './notify-staff.ts'
 
 const product = await testProduct()
@@ -177,7 +177,7 @@ it('notifies about failures at night, and removes the notices after a month', as
   expect(titles).toContain('hooks.example.com refuses webhooks')
   const ofAsha = (await heardBy(asha)).length
   product.clock.set(new Date(at.getTime() + 31 * DAY_MS).toISOString())
-  await forgetRung(deps)
+  await deleteOldStaffNotifications(deps)
   expect(await heardBy(owner)).toEqual([])
   expect((await heardBy(asha)).length).toBe(ofAsha)
 })

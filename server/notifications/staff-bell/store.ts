@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What somebody has chosen; undefined before they chose. */
-export async function findBell(
+export async function findBellSettings(
   db: Db,
   userId: string,
 ): Promise<{ muted: BellKind[]; sound: boolean } | undefined> {
@@ -16,7 +16,7 @@ export async function findBell(
     .executeTakeFirst()
 }
 
-export async function saveBell(
+export async function saveBellSettings(
   db: Db,
   userId: string,
   { muted, sound }: { muted: BellKind[]; sound: boolean },
@@ -29,13 +29,13 @@ export async function saveBell(
 }
 
 /** The names of some people, by their ids. */
-export async function findNames(tx: Tx, ids: string[]): Promise<ReadonlyMap<string, string>> {
+export async function findPeopleNames(tx: Tx, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Everybody who works here and what each has switched off, always in the same order. */
-export function selectListeners(tx: Tx) {
+export function selectBellRecipients(tx: Tx) {
   return tx
     .selectFrom('users')
     .leftJoin('staff_bells', 'staff_bells.user_id', 'users.id')
@@ -49,7 +49,7 @@ export function selectListeners(tx: Tx) {
 }
 
 /** A key that rang before stores nothing. */
-export async function insertRung(
+export async function insertStaffNotifications(
   tx: Tx,
   rows: readonly Insertable<Tables['notifications']>[],
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function insertRung(
 }
 
 /** Found by the index notifications_of_staff. */
-export async function deleteRungBefore(db: Db, before: Date): Promise<void> {
+export async function deleteStaffNotificationsBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from notifications where kind like 'staff.%' and created_at < ${before}`.execute(
     db,
   )

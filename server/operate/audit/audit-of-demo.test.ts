@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest'
 import { CONSUMERS } from '../../capabilities.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { audit, auditText } from './audit.ts'
+import { audit, auditReportText } from './audit.ts'
 
 const product = await testProduct({ config: { demo: true } })
 
 it('finds no errors in a demo', async () => {
   const { deps, db } = product
   const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
-  expect(auditText(found)).toMatch(/nothing wrong\.$/)
+  expect(auditReportText(found)).toMatch(/nothing wrong\.$/)
 })

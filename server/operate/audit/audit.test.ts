@@ -4,19 +4,23 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONSUMERS } from '../../capabilities.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { audit, auditIn, auditText, keysOf, type Audit } from './audit.ts'
+import { audit, runAuditWithin, auditReportText, listFileKeys, type Audit } from './audit.ts'
 import { MOST_LISTED } from './rules/rule.ts'
 import { RULES } from './rules.ts'
-import { liveSomeDays } from './test-audited-laundry.ts'
+import { runSomeDays } from './test-audited-laundry.ts'
 import { PLANTED_BREAKS } from './test-planted-breaks.ts'
 
 const product = await testProduct()
 const { db, deps } = product
-beforeAll(() => liveSomeDays(product))
+beforeAll(() => runSomeDays(product))
 
 /** What the auditor finds where `plant` was done to the database, which is then undone. */
 async function auditedWith(plant: readonly string[]): Promise<Audit> {
-  const sources = { files: deps.files, listed: await keysOf(deps.files), consumers: CONSUMERS }
+  const sources = {
+    files: deps.files,
+    listed: await listFileKeys(deps.files),
+    consumers: CONSUMERS,
+  }
   let found: Audit | undefined
   const undone = new Error('Undone')
   await db
@@ -25,7 +29,7 @@ async function auditedWith(plant: readonly string[]): Promise<Audit> {
       // Neither triggers nor references are asked.
       await sql`set local session_replication_role = replica`.execute(tx)
       for (const statement of plant) await sql.raw(statement).execute(tx)
-      found = await auditIn(tx, sources)
+      found = await runAuditWithin(tx, sources)
       throw undone
     })
     .catch((error: unknown) => {
@@ -36,7 +40,7 @@ async function auditedWith(plant: readonly string[]): Promise<Audit> {
 
 it('finds no errors in a laundry after some days of use', async () => {
   const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
-  expect(auditText(found)).toMatch(/^38 rules, [\d,]+ rows read, nothing wrong\.$/)
+  expect(auditReportText(found)).toMatch(/^38 rules, [\d,]+ rows read, nothing wrong\.$/)
 })
 
 describe('finds', () => {
@@ -66,7 +70,7 @@ it('lists the first breaks of a rule, and counts the others', async () => {
   expect(found.broken.map(({ total, listed }) => [total, listed.length])).toEqual([
     [40, MOST_LISTED],
   ])
-  const lines = auditText(found).split('\n')
+  const lines = auditReportText(found).split('\n')
   expect(lines.at(-2)).toBe('  and 20 more')
   expect(lines.at(-1)).toMatch(/^38 rules, [\d,]+ rows read, 1 rule broken\.$/)
 })

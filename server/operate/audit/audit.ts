@@ -28,26 +28,26 @@ export async function audit(
   db: Db,
   { files, consumers }: Omit<AuditSources, 'listed'>,
 ): Promise<Audit> {
-  const sources = { files, consumers, listed: await keysOf(files) }
+  const sources = { files, consumers, listed: await listFileKeys(files) }
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       await setDumpOptions(tx)
-      return auditIn(tx, sources)
+      return runAuditWithin(tx, sources)
     })
 }
 
 /** The keys of all files. */
-export async function keysOf(files: Files): Promise<ReadonlySet<string>> {
+export async function listFileKeys(files: Files): Promise<ReadonlySet<string>> {
   const keys = new Set<string>()
   for await (const key of files.list()) keys.add(key)
   return keys
 }
 
 /** The same within a transaction, with what it has changed. */
-export async function auditIn(tx: Tx, sources: AuditSources): Promise<Audit> {
+export async function runAuditWithin(tx: Tx, sources: AuditSources): Promise<Audit> {
   const broken: BrokenRule[] = []
   for (const rule of RULES) {
     const breaks = await rule.find(tx, sources)
@@ -67,7 +67,7 @@ async function countRows(tx: Tx): Promise<number> {
 }
 
 /** What was found, as lines of text: each rule that doesn't hold, and below it the rows that break it. */
-export function auditText({ rules, rows, broken }: Audit): string {
+export function auditReportText({ rules, rows, broken }: Audit): string {
   const read = `${count(rules, 'rule')}, ${count(rows, 'row')} read`
   if (broken.length === 0) return `${read}, nothing wrong.`
   return [

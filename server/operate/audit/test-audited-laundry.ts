@@ -13,7 +13,7 @@ import { splitOrder } from '#contract/orders/order-split.ts'
 import { cancelOrder, type Order } from '#contract/orders/orders.ts'
 import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { issueCompanyInvoices } from '../../billing/companies/issue-company-invoices.ts'
-import { rootCustody } from '../../ordering/clothes/chain/root-custody.ts'
+import { computeNightlyRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
 import { newId } from '../../platform/ids.ts'
 import { countIn, sentPhoto } from '../../testing/clothes.ts'
 import { member } from '../../testing/club.ts'
@@ -40,7 +40,7 @@ type Step = (product: TestProduct, owner: SignedIn) => Promise<void>
 const LIFE: readonly Step[] = [useDiscounts, takeCash, sellOnAccount, splitOne, countClothes]
 
 /** Lives all of it. Nothing is sent, so that messages wait. */
-export async function liveSomeDays(product: TestProduct): Promise<void> {
+export async function runSomeDays(product: TestProduct): Promise<void> {
   const owner = await begin(product)
   for (const step of LIFE) await step(product, owner)
   await product.deps.events.settled()
@@ -135,7 +135,7 @@ async function countClothes(product: TestProduct, owner: SignedIn): Promise<void
   const order = async () => placed(await product.person(), { pickupDate: '2025-07-07' })
   await countIn(owner, await order(), [...bags])
   product.clock.set('2025-07-04T21:30:00Z')
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
   await countIn(owner, await order())
   await sentPhoto(owner)
 }

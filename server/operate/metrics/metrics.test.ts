@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderInput, placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { type Samples, samplesOf } from './test-samples.ts'
+import { type Samples, readMetricSamples } from './test-samples.ts'
 
 const TOKEN = 'a-token-of-sixteen-characters'
 const product = await testProduct({
@@ -21,7 +21,7 @@ async function read(): Promise<Samples> {
   const answer = await product.app.inject({ url: '/metrics', headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/plain; version=')
-  return samplesOf(answer.body)
+  return readMetricSamples(answer.body)
 }
 
 /** What the database is asked for is kept for some seconds. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../../e2e/server.ts'
 import { freePort } from '../../testing/local-servers.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '../../testing/test-database.ts'
-import { samplesOf } from './test-samples.ts'
+import { readMetricSamples } from './test-samples.ts'
 
 const TOKEN = 'a-token-of-sixteen-characters'
 
@@ -37,7 +37,7 @@ it(
     expect((await fetch(`${own}/`, { headers })).status).toBe(404)
     expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)
 
-    const samples = samplesOf(await (await fetch(`${own}/metrics`, { headers })).text())
+    const samples = readMetricSamples(await (await fetch(`${own}/metrics`, { headers })).text())
     expect(samples.get('washline_database_connections{state="idle"}')).toBeGreaterThan(0)
     expect(samples.get('washline_database_waiting')).toBe(0)
     expect(samples.get('process_cpu_seconds_total')).toBeGreaterThan(0)

@@ -4,7 +4,7 @@
 export type Samples = ReadonlyMap<string, number>
 
 /** @throws Error at a line that is neither a comment nor a sample */
-export function samplesOf(text: string): Samples {
+export function readMetricSamples(text: string): Samples {
   const samples = new Map<string, number>()
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue

@@ -1,7 +1,7 @@
 /** Rehearsals of restores. */
 import type { Capability } from '../../capability/capability.ts'
 import { rehearseNightly } from './rehearse-nightly.ts'
-import type { Rehearsal } from './rehearse.ts'
+import type { Rehearsal } from './rehearse-backup.ts'
 
 /** @param rehearseApart rehearses a file beside this process */
 export const rehearsal = (

@@ -9,7 +9,7 @@ import { readNightlyBackup } from '#contract/operate/backup.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { backUpNightly } from '../../backoffice/backup/back-up-nightly.ts'
 import { followSchedule } from '../../platform/failing-schedules.ts'
-import { rehearseApart } from '../../rehearse-apart.ts'
+import { rehearseInOwnProcess } from '../../rehearse-in-own-process.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { openTestProduct, testProduct } from '../../testing/test-product.ts'
 import { rehearseNightly } from './rehearse-nightly.ts'
@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const FILE = 'washline-nightly-2025-06-18.tar.gz'
 const MADE_AT = expect.stringContaining('2025-06-17T21:42:00')
 
-const rehearsed = (at: string, rehearse = rehearseApart) => {
+const rehearsed = (at: string, rehearse = rehearseInOwnProcess) => {
   clock.set(at)
   return followSchedule(deps, 'rehearse-restore', () => rehearseNightly(deps, rehearse))
 }
@@ -116,7 +116,7 @@ it('fails while the file is missing, since another server may have it', async ()
 })
 
 it('removes the folder of a killed rehearsal at the next start', async () => {
-  const rehearsal = rehearseApart(join(folder, FILE), dataDir)
+  const rehearsal = rehearseInOwnProcess(join(folder, FILE), dataDir)
   rehearsal.catch(() => {})
   const { pid, scratchFolder } = await vi.waitFor(
     async () => {

@@ -9,7 +9,7 @@ import {
 import { errorText } from '../../database/error-text.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failing } from '../../platform/failing-schedules.ts'
-import type { Rehearsal } from './rehearse.ts'
+import type { Rehearsal } from './rehearse-backup.ts'
 
 /** A disk may have room again, where a backup couldn't be restored. */
 const AGAIN_MS = 60 * 60_000

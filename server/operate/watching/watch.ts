@@ -1,7 +1,7 @@
 /** The interface for observing the process's work; metrics and traces implement it. */
 import type { FastifyInstance } from 'fastify'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
-import type { AroundStatement } from '../../database/statement-watches.ts'
+import type { AroundStatement } from '../../database/open-statement-watches.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 
 /** What a queue's worker answers: the jobs to try again, each with what went wrong. */

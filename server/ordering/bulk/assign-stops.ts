@@ -7,8 +7,8 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { assignStop, listRiders } from '../run-sheet/assign-stop.ts'
-import { eachOrder } from './each-order.ts'
-import { ridersOf, type NamedOrder } from './store.ts'
+import { forEachOrder } from './for-each-order.ts'
+import { selectRidersOfStops, type NamedOrder } from './store.ts'
 
 /**
  * @param to.riderId null for nobody
@@ -22,8 +22,8 @@ export async function assignStops(
 ): Promise<BulkResult[]> {
   if (riderId !== null && !(await listRiders(deps)).some(({ id }) => id === riderId))
     throw notFound('colleague')
-  const before = await ridersOf(deps.db, ids, kind)
-  return eachOrder(
+  const before = await selectRidersOfStops(deps.db, ids, kind)
+  return forEachOrder(
     deps,
     ids.map((id) => ({ id })),
     async (order) => {

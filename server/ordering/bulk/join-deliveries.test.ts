@@ -4,9 +4,9 @@ import { moveDelivery } from '#contract/orders/delivery-move.ts'
 import { separateDelivery, joinDeliveries } from '#contract/orders/order-together.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { setUpWaitingMessages } from '../../testing/waiting-messages.ts'
+import { setUpMessageQueue } from '../../testing/waiting-messages.ts'
 
-const test = setUpWaitingMessages()
+const test = setUpMessageQueue()
 const { later, waiting } = test
 const WINDOW = { date: '2025-06-21', time: '3-5 PM' }
 const EARLIER = { date: '2025-06-20', time: '9-11 AM' }

@@ -5,15 +5,15 @@ import { markPaid } from '../../billing/payments/mark-paid.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, failureText } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { eachOrder } from './each-order.ts'
+import { forEachOrder } from './for-each-order.ts'
 
 /** An order of which nothing is due any more is left as it is, so that the same call twice takes nothing twice. */
-export function markEachPaid(
+export function markOrdersPaidOneByOne(
   deps: Deps,
   staff: Person,
   { orders, method }: InputOf<typeof markOrdersPaid>['body'],
 ): Promise<BulkResult[]> {
-  return eachOrder(deps, orders, async ({ id }, { amount }) => {
+  return forEachOrder(deps, orders, async ({ id }, { amount }) => {
     try {
       await markPaid(deps, staff, id, { method, amount })
       return 'done'

@@ -5,13 +5,13 @@ import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { silenceOf, type Silence } from '../../notifications/notifications/silence-of.ts'
+import { findSilence, type Silence } from '../../notifications/notifications/find-silence.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pageOf } from '../orders/messages/notify-of-orders.ts'
-import { eachOrder } from './each-order.ts'
-import { isNotified } from './store.ts'
+import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
+import { forEachOrder } from './for-each-order.ts'
+import { isAlreadyNotified } from './store.ts'
 
 /**
  * Leaves at once, in every way its customer wants to hear of orders; where there is none, it is said of that order. A customer of several of the orders reads it
@@ -27,7 +27,7 @@ export function messageCustomers(
   const at = deps.clock()
   const once = key === null ? newId(at) : `${staff.id} ${key}`
   const written = new Map<string, { number: string; silence: Silence | null }>()
-  return eachOrder(
+  return forEachOrder(
     deps,
     ids.map((id) => ({ id })),
     ({ id }) =>
@@ -42,16 +42,17 @@ export function messageCustomers(
             }
           )
         const dedupeKey = `message:${once}`
-        const silence = await silenceOf(tx, userId, at)
+        const silence = await findSilence(tx, userId, at)
         written.set(userId, { number, silence })
-        if (await isNotified(tx, userId, dedupeKey)) return unsent(deps, silence) ?? 'unchanged'
+        if (await isAlreadyNotified(tx, userId, dedupeKey))
+          return unsent(deps, silence) ?? 'unchanged'
         // Its words are the customer's: they stand in the message alone, and never in an event.
         await notify(tx, deps, {
           kind: 'order.message',
           params: { number, text },
           userId,
           dedupeKey,
-          ...pageOf(id),
+          ...orderTopicAndLink(id),
           at,
         })
         await emit(tx, deps, orderEvent('order.messaged', order, staff.id, at, {}))

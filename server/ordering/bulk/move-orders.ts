@@ -7,19 +7,19 @@ import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveDelivery } from '../orders/changing/move-delivery.ts'
 import { rescheduleOrder } from '../orders/changing/reschedule-order.ts'
-import { eachOrder } from './each-order.ts'
+import { forEachOrder } from './for-each-order.ts'
 
 /**
  * As staff move one: into a full slot with a reason alone.
  * @param to.pickupTime each keeps its own slot of the day if left out
  */
-export function moveEachPickup(
+export function movePickupsOneByOne(
   deps: Deps,
   staff: Person,
   to: InputOf<typeof movePickups>['body'],
 ): Promise<BulkResult[]> {
   const { orders, pickupDate, reason } = to
-  return eachOrder(deps, orders, async ({ id, slot_id: slot }, { seen }) => {
+  return forEachOrder(deps, orders, async ({ id, slot_id: slot }, { seen }) => {
     const from = pickupOf(slot)
     const { pickupTime = from.pickupTime } = to
     await rescheduleOrder(deps, staff, id, { pickupDate, pickupTime, reason, seen })
@@ -29,7 +29,7 @@ export function moveEachPickup(
 }
 
 /** As staff move one: into a full window with a reason alone. */
-export function moveEachDelivery(
+export function moveDeliveriesOneByOne(
   deps: Deps,
   staff: Person,
   {
@@ -40,7 +40,7 @@ export function moveEachDelivery(
   }: InputOf<typeof moveDeliveries>['body'],
 ): Promise<BulkResult[]> {
   const to = { date, time }
-  return eachOrder(deps, orders, async ({ id, delivery_slot_id: slot }, { seen }) => {
+  return forEachOrder(deps, orders, async ({ id, delivery_slot_id: slot }, { seen }) => {
     await moveDelivery(deps, staff, id, to, { reason, seen })
     return isSameWindow(windowOf(slot), to) ? 'unchanged' : 'done'
   })

@@ -16,20 +16,24 @@ import {
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.ts'
+import {
+  bagTagsOfOrder,
+  drawBagTagsPdf,
+  toInlinePdfAnswer,
+} from '../order-detail/print-bag-tags.ts'
 import { readOrdersById } from '../orders/record/read-order.ts'
 import { assignStops } from './assign-stops.ts'
-import { bagsNamed } from './bags-named.ts'
+import { findNamedBags } from './find-named-bags.ts'
 import { separateDelivery, joinDeliveries } from './join-deliveries.ts'
 import { messageCustomers } from './message-customers.ts'
-import { markEachPaid } from './mark-orders-paid.ts'
-import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
-import { bagsOfOrders } from '../clothes/record/bags-of-orders.ts'
+import { markOrdersPaidOneByOne } from './mark-orders-paid.ts'
+import { moveDeliveriesOneByOne, movePickupsOneByOne } from './move-orders.ts'
+import { countBagsOfOrders } from '../clothes/record/count-bags-of-orders.ts'
 
 export function bulkRoutes(deps: Deps): Route[] {
   return [
-    route(movePickups, ({ body, person }) => moveEachPickup(deps, person, body)),
-    route(moveDeliveries, ({ body, person }) => moveEachDelivery(deps, person, body)),
+    route(movePickups, ({ body, person }) => movePickupsOneByOne(deps, person, body)),
+    route(moveDeliveries, ({ body, person }) => moveDeliveriesOneByOne(deps, person, body)),
     route(deliverTogetherCall, ({ params, body, person }) =>
       joinDeliveries(deps, person, params.id, body),
     ),
@@ -37,24 +41,26 @@ export function bulkRoutes(deps: Deps): Route[] {
       separateDelivery(deps, person, params.id, body),
     ),
     route(assignCall, ({ body: { ids, ...to }, person }) => assignStops(deps, person, ids, to)),
-    route(markOrdersPaid, ({ body, person }) => markEachPaid(deps, person, body)),
+    route(markOrdersPaid, ({ body, person }) => markOrdersPaidOneByOne(deps, person, body)),
     route(messageCall, ({ body: { ids, text }, headers, person }) =>
       messageCustomers(deps, person, ids, { text, key: headers['idempotency-key'] ?? null }),
     ),
     route(bagCountsCall, async ({ query }) =>
-      [...(await bagsOfOrders(deps.db, query.ids.toLowerCase().split(',')))].map(([id, bags]) => ({
-        id,
-        bags,
-      })),
+      [...(await countBagsOfOrders(deps.db, query.ids.toLowerCase().split(',')))].map(
+        ([id, bags]) => ({
+          id,
+          bags,
+        }),
+      ),
     ),
     route(bagTags, async ({ query, person }) => {
-      const bags = await bagsNamed(deps, branchOfPerson(person), query)
+      const bags = await findNamedBags(deps, branchOfPerson(person), query)
       const orders = await readOrdersById(deps.db, [...bags.keys()])
       if (orders.length < bags.size) throw orderNotFound()
       const tags = []
-      for (const order of orders) tags.push(await bagTagsOf(deps, order, bags.get(order.id)!))
+      for (const order of orders) tags.push(await bagTagsOfOrder(deps, order, bags.get(order.id)!))
       const title = deps.staffWords.bagTags.titleOfSeveral(orders.length)
-      return pdfAnswer(await drawTags(title, tags), 'bag-tags.pdf')
+      return toInlinePdfAnswer(await drawBagTagsPdf(title, tags), 'bag-tags.pdf')
     }),
   ]
 }

@@ -2,10 +2,10 @@
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 
-export type NamedOrder = Awaited<ReturnType<typeof selectNamed>>[number]
+export type NamedOrder = Awaited<ReturnType<typeof selectNamedOrders>>[number]
 
 /** The orders with these ids, as they stand before anything is done. */
-export function selectNamed(db: Db, ids: readonly string[]) {
+export function selectNamedOrders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select([
@@ -22,7 +22,7 @@ export function selectNamed(db: Db, ids: readonly string[]) {
 }
 
 /** Whose the stops of that kind are, by order; left out where they are nobody's. */
-export async function ridersOf(
+export async function selectRidersOfStops(
   db: Db,
   ids: readonly string[],
   kind: StopKind,
@@ -37,7 +37,11 @@ export async function ridersOf(
 }
 
 /** Whether somebody was notified under a key already. */
-export async function isNotified(db: Db, userId: string, dedupeKey: string): Promise<boolean> {
+export async function isAlreadyNotified(
+  db: Db,
+  userId: string,
+  dedupeKey: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('notifications')
     .select('id')

@@ -22,19 +22,19 @@ import {
 } from './testing/test-bad-input.ts'
 import {
   bags,
-  comparedWithChain,
-  custodyOf,
+  compareUnitsWithChain,
+  readCustodyOf,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
   setStatus,
   tags,
 } from './testing/test-custody.ts'
-import { describe as say, retag } from './testing/test-pieces.ts'
+import { describe as say, replaceTagOf } from './testing/test-pieces.ts'
 
 beforeEach(() => product.clock.set('2025-06-18T06:30:00.000Z'))
 
@@ -53,14 +53,14 @@ it('refuses mistyped, unknown and replaced tags the same way wherever they are s
     'Tag 00000000 isn’t one of yours. Please use one of your own.',
   )
   const [lost, fresh] = await tags(2)
-  await retag(mine.order, 2, lost!)
-  await retag(mine.order, 2, fresh!)
+  await replaceTagOf(mine.order, 2, lost!)
+  await replaceTagOf(mine.order, 2, fresh!)
   expectAll(
     await refusals(...scansOf(mine, place, lost!)),
     'unknown_tag',
     `Tag ${lost} was replaced and is no longer used. Throw it away and use a new one.`,
   )
-  expect((await custodyOf(mine.order)).units.map((unit) => unit.tag)).toEqual([tag, fresh])
+  expect((await readCustodyOf(mine.order)).units.map((unit) => unit.tag)).toEqual([tag, fresh])
 })
 
 it('refuses another order’s tag, naming that order and its place', async () => {
@@ -69,7 +69,7 @@ it('refuses another order’s tag, naming that order and its place', async () =>
   const foreign = other.tag
   const said = await refusals(
     () => receive(mine.order, { units: [{ kind: 'bag', tag: foreign }], seen: 2 }),
-    () => retag(mine.order, 2, foreign),
+    () => replaceTagOf(mine.order, 2, foreign),
   )
   const message = `Tag ${foreign} is on order ${other.order.number} of Asha. Put it aside for that order: the rest of it is at Rack of the other.`
   expectAll(said, 'tag_in_use', message)
@@ -95,9 +95,9 @@ it('refuses a tag that is repeated, already on this order, of another kind, of a
   const said = await refusals(
     () => counted(free!, free!),
     () => counted(tag),
-    () => retag(order, 2, tag),
+    () => replaceTagOf(order, 2, tag),
     () => counted(single!),
-    () => retag(order, 2, single!),
+    () => replaceTagOf(order, 2, single!),
     () => counted(place),
     () => pack(order, { tags: [tag, free!] }),
     () => put(free!, place),
@@ -131,7 +131,7 @@ it('refuses a scan for an order that is cancelled, has left, or does not exist',
   ]
   const said = `Order ${order.number} is “Cancelled”, so its clothes can’t be counted in or packed. Put them aside for the customer.`
   expectAll(await refusals(...scans(order)), 'no_longer_changeable', said)
-  const [again] = await refusals(() => retag(order, 1, fresh!))
+  const [again] = await refusals(() => replaceTagOf(order, 1, fresh!))
   expect(again![1]).toBe(
     `Bag or item 1 of order ${order.number} is no longer here, so it can’t get a new tag. If it is, say so in its order first.`,
   )
@@ -156,7 +156,7 @@ it('refuses a scan for an order that is cancelled, has left, or does not exist',
 
 it('refuses a weight of zero, below zero or of 900 kg, and impossible counts', async () => {
   const { order } = await twoBags()
-  const fresh = await pickedUp()
+  const fresh = await orderAtPlant()
   const weights = [0, -1, 900_000, 1.5]
   expectAll(
     await refusals(
@@ -191,7 +191,7 @@ it('refuses a weight of zero, below zero or of 900 kg, and impossible counts', a
 })
 
 it('counts in and packs an order once when two people do it at the same time', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const counted = await Promise.all([receive(order), receive(order)])
   expect(counted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await Promise.all([
@@ -199,12 +199,12 @@ it('counts in and packs an order once when two people do it at the same time', a
     pack(order, { units: [2, 1] }),
     pack(order, { units: [2], grams: 4000 }),
   ])
-  const { units, events, weights } = await custodyOf(order)
+  const { units, events, weights } = await readCustodyOf(order)
   expect(units.map(({ place }) => place)).toEqual(['packed', 'packed'])
   const packed = events.filter(({ kind }) => kind === 'packed')
   expect(packed.reduce((sum, event) => sum + event.units, 0)).toBe(2)
   expect(weights.out).toBe(4000)
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
   // The other one goes on although the order has left by now.
   await setStatus(order, 'out_for_delivery')

@@ -1,10 +1,10 @@
 /** Clothes and their chains of hand-overs. */
 import type { Capability } from '../../capability/capability.ts'
 import { custodyAudit } from './audit-entries.ts'
-import { rootCustody } from './chain/root-custody.ts'
+import { computeNightlyRoot } from './chain/compute-nightly-root.ts'
 import { custodyData } from './personal-data.ts'
-import { forgetUnusedPhotos } from './pieces/add-unit-picture.ts'
-import { forgetUnitPhotos } from './pieces/forget-photos.ts'
+import { deleteUnusedUnitPhotos } from './pieces/add-unit-picture.ts'
+import { deleteOldUnitPhotos } from './pieces/forget-photos.ts'
 
 export const clothes: Capability = {
   routes: async (deps) => (await import('./routes.ts')).custodyRoutes(deps),
@@ -14,9 +14,9 @@ export const clothes: Capability = {
   },
   audit: custodyAudit,
   jobs: [
-    { name: 'remove-pictures', every: '*/10 * * * *', run: forgetUnusedPhotos },
-    { name: 'remove-pictures', every: '*/10 * * * *', run: forgetUnitPhotos },
-    { name: 'root-custody', every: '*/10 * * * *', run: rootCustody },
+    { name: 'remove-pictures', every: '*/10 * * * *', run: deleteUnusedUnitPhotos },
+    { name: 'remove-pictures', every: '*/10 * * * *', run: deleteOldUnitPhotos },
+    { name: 'root-custody', every: '*/10 * * * *', run: computeNightlyRoot },
   ],
   personalData: [custodyData],
 }

@@ -6,11 +6,11 @@ import { english } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import { orderMailDetails } from '../orders/messages/order-mail.ts'
 import {
-  custodyOf,
+  readCustodyOf,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -37,21 +37,21 @@ async function belowMails(order: { number: string }) {
 }
 
 it('C16: puts the current end of its chain in each mail about an order', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await plant.call(skipCount, { ...params(order), body: {} })
   for (const text of await belowMails(order)) expect(text).not.toContain('hand-over')
   await receive(order)
-  const { head } = await custodyOf(order)
+  const { head } = await readCustodyOf(order)
   for (const text of await belowMails(order))
     expect(text).toContain(`The last hand-over of your clothes is recorded as ${head}.`)
   await pack(order, { units: [1, 2] })
-  const later = (await custodyOf(order)).head
+  const later = (await readCustodyOf(order)).head
   expect(later).not.toBe(head)
   for (const text of await belowMails(order)) expect(text).toContain(`as ${later}.`)
 })
 
 it('C16: prints the end of the chain on the invoice, or none for an order that was not counted in', async () => {
-  const [order, uncounted] = [await pickedUp(), await pickedUp()]
+  const [order, uncounted] = [await orderAtPlant(), await orderAtPlant()]
   await receive(order)
   await pack(order, { units: [1, 2] })
   const facts = async (of: { _id: string }) => {
@@ -64,19 +64,22 @@ it('C16: prints the end of the chain on the invoice, or none for an order that w
     return content.facts
   }
   const printed = await facts(order)
-  expect(printed).toContainEqual({ name: 'Last hand-over', value: (await custodyOf(order)).head })
+  expect(printed).toContainEqual({
+    name: 'Last hand-over',
+    value: (await readCustodyOf(order)).head,
+  })
   expect((await facts(uncounted)).map(({ name }) => name)).toEqual(['Ordered', 'Picked up'])
 })
 
 it('C16: prints the current end of the chain on the slip with the clothes', async () => {
-  const [order, uncounted] = [await pickedUp(), await pickedUp()]
+  const [order, uncounted] = [await orderAtPlant(), await orderAtPlant()]
   const onSlip = async (of: { _id: string }) =>
     (await owner.call(readOrderDetail, params(of))).body.lastHandOver
   await receive(order)
-  const { head } = await custodyOf(order)
+  const { head } = await readCustodyOf(order)
   expect(head).toHaveLength(12)
   expect(await onSlip(order)).toBe(head)
   await pack(order, { units: [1, 2] })
-  expect(await onSlip(order)).toBe((await custodyOf(order)).head)
+  expect(await onSlip(order)).toBe((await readCustodyOf(order)).head)
   expect(await onSlip(uncounted)).toBeNull()
 })

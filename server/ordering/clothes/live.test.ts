@@ -6,12 +6,12 @@ import { orderLive } from '#contract/orders/orders.ts'
 import { plantLive } from '#contract/clothes/plant.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
-import { owner, pack, pickedUp, plant, product, receive } from './testing/test-custody.ts'
+import { owner, pack, orderAtPlant, plant, product, receive } from './testing/test-custody.ts'
 
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 
 it('tells followers of the order and the plant to read again, without saying why', async () => {
-  const [order, other] = [await pickedUp(), await pickedUp()]
+  const [order, other] = [await orderAtPlant(), await orderAtPlant()]
   const follow = (path: string, headers = {}) => openEvents(`${address}${path}`, headers)
   const streams = await Promise.all([
     // A visitor with the address.

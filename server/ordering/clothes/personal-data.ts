@@ -34,12 +34,12 @@ export const custodyData: PersonalData = {
         ...piece,
         photos: photos
           .filter((photo) => photo.order_id === orderId && photo.number === piece.number)
-          .map(({ picture_id: picture, stage }) => ({ stage, file: photoName(picture) })),
+          .map(({ picture_id: picture, stage }) => ({ stage, file: exportedPhotoName(picture) })),
       })),
     )
     for (const { picture_id: picture } of photos) {
       const bytes = await files.get(pictureKey(picture, 'large'))
-      if (bytes) yield { name: photoName(picture), bytes }
+      if (bytes) yield { name: exportedPhotoName(picture), bytes }
     }
   },
   async erase(tx, { jobs }, { id }) {
@@ -72,7 +72,7 @@ export const custodyData: PersonalData = {
 }
 
 /** Of a photo among the files of an export. */
-export const photoName = (pictureId: string) => `pictures/${pictureId}.webp`
+export const exportedPhotoName = (pictureId: string) => `pictures/${pictureId}.webp`
 
 function piecesOf(db: Db, userId: string) {
   return db

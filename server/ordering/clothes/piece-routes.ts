@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { PICTURE_HEADERS, pictureKey } from '../../platform/images/picture-files.ts'
 import { addUnitPicture } from './pieces/add-unit-picture.ts'
 import { describeUnit } from './pieces/describe-units.ts'
-import { maySeePhoto } from './pieces/may-see-photo.ts'
+import { canSeePhoto } from './pieces/can-see-photo.ts'
 import { readGarmentHistory, readKnownGarments } from './pieces/read-garments.ts'
 import { replaceTag } from './pieces/replace-tag.ts'
-import { photoView } from './record/unit-photos.ts'
+import { unitPhotoView } from './record/unit-photos.ts'
 import { readCustody } from './view.ts'
 
 const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>
@@ -21,11 +21,11 @@ export function pieceRoutes(deps: Deps): Route[] {
     route(
       calls.addUnitPicture,
       async ({ person, upload }) =>
-        new Answer(photoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
+        new Answer(unitPhotoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
     ),
     route(calls.unitPicture, async ({ params, person }) => {
       const id = params.id.toLowerCase()
-      const bytes = (await maySeePhoto(db, person, id))
+      const bytes = (await canSeePhoto(db, person, id))
         ? await files.get(pictureKey(id, params.size))
         : null
       if (!bytes) throw notFound('picture')

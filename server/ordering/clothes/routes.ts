@@ -6,14 +6,14 @@ import * as lost from '#contract/clothes/lost-and-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawTagSheet } from './tags/draw-tag-sheet.ts'
-import { returnUnit, reportFound, reportMissing } from './pieces/look-for-units.ts'
-import { makeTags } from './tags/make-tags.ts'
+import { recordUnitReturned, reportUnitFound, reportUnitMissing } from './pieces/look-for-units.ts'
+import { createTags } from './tags/create-tags.ts'
 import { packUnits, unpackUnits } from './moves/pack-units.ts'
 import { readLostAndFound } from './pieces/read-lost-and-found.ts'
 import { readTags } from './record/read-tags.ts'
-import { receiveUnits } from './counting/receive-units.ts'
+import { countInUnits } from './counting/count-in-units.ts'
 import { skipCount } from './counting/skip-count.ts'
-import { spotView, unitGarment } from './record/unit-view.ts'
+import { placeOfUnitView, garmentOfUnitView } from './record/unit-view.ts'
 import { readClothes, readCustody } from './view.ts'
 import { pieceRoutes } from './piece-routes.ts'
 
@@ -25,13 +25,20 @@ export function custodyRoutes(deps: Deps): Route[] {
   return [
     route(
       calls.makeTags,
-      async ({ body, person }) => new Answer(await makeTags(deps, person, body), { status: 201 }),
+      async ({ body, person }) => new Answer(await createTags(deps, person, body), { status: 201 }),
     ),
     route(calls.scanTag, async ({ params }) => {
       const [tag] = await readTags(db, [params.code])
       const { code, kind, unit, orderId } = tag!
       const order = orderId === null ? null : await readCustody(deps, orderId)
-      return { code, kind, spot: spotView(tag!), unit, order, garment: unitGarment(tag!) }
+      return {
+        code,
+        kind,
+        spot: placeOfUnitView(tag!),
+        unit,
+        order,
+        garment: garmentOfUnitView(tag!),
+      }
     }),
     route(calls.orderClothes, ({ params, person }) => readClothes(deps, person, params.orderId)),
     route(calls.tagSheet, async ({ query, person }) => {
@@ -51,7 +58,7 @@ export function custodyRoutes(deps: Deps): Route[] {
     }),
     route(calls.readCustody, ({ params }) => readCustody(deps, params.id)),
     route(calls.receiveUnits, async ({ params, body, headers, person }) => {
-      await receiveUnits(deps, person, params.id, body, keyOf(headers))
+      await countInUnits(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
     route(skipCall, async ({ params, body, headers, person }) => {
@@ -68,15 +75,15 @@ export function custodyRoutes(deps: Deps): Route[] {
     }),
     route(lost.readLostAndFound, () => readLostAndFound(db)),
     route(lost.reportMissing, async ({ params, body, headers, person }) => {
-      await reportMissing(deps, person, params.id, body, keyOf(headers))
+      await reportUnitMissing(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
     route(lost.reportFound, async ({ params, body, headers, person }) => {
-      await reportFound(deps, person, params.id, body, keyOf(headers))
+      await reportUnitFound(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
     route(lost.returnUnit, async ({ params, body, headers, person }) => {
-      await returnUnit(deps, person, params.id, body, keyOf(headers))
+      await recordUnitReturned(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
     ...pieceRoutes(deps),

@@ -3,20 +3,24 @@ import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
-import { asOrdered, type CountState, uncountedOf } from '#domain/orders/count-levels.ts'
+import { asOrdered, type CountState, uncountedNoticeOf } from '#domain/orders/count-levels.ts'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
-import { weightsOf } from '#domain/clothes/custody-weights.ts'
+import { weightsOfUnits } from '#domain/clothes/custody-weights.ts'
 import { can } from '#domain/people/permissions.ts'
-import { piecesOf } from '../../order/written-items.ts'
+import { piecesOf } from '../../order/write-items.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countStateOf, levelOfOrder } from './record/counting-of-orders.ts'
-import { doorPhoto, handedInClothes, saidAtTheDoor } from './record/handed-in-clothes.ts'
-import { entriesOf } from './chain/read-chain.ts'
+import { countStateOfOrder, countLevelOfOrder } from './record/counting-of-orders.ts'
+import {
+  doorPhotoView,
+  handedInClothesView,
+  handedInEntryView,
+} from './record/handed-in-clothes-view.ts'
+import { chainEntriesOf } from './chain/read-chain.ts'
 import { firstName } from './record/read-tags.ts'
-import { type CustodyRow, findCustodyOrder } from './record/clothes-store.ts'
-import { spotView, unitView } from './record/unit-view.ts'
+import { type CustodyRow, findOrderCustody } from './record/clothes-store.ts'
+import { placeOfUnitView, unitView } from './record/unit-view.ts'
 
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN_DIGITS = 12
@@ -25,12 +29,12 @@ type Reading = Pick<Deps, 'db' | 'laundry'>
 
 function stateOf({ units, hand_overs: handOvers }: CustodyRow): CountState {
   const isSkipped = handOvers.some(({ content }) => content.kind === 'skipped')
-  return countStateOf({ has_units: units.length > 0, is_skipped: isSkipped })
+  return countStateOfOrder({ has_units: units.length > 0, is_skipped: isSkipped })
 }
 
 /** @throws AppError `order_not_found` */
 export async function readCustody({ db, laundry }: Reading, id: string): Promise<CustodyOrder> {
-  const order = await findCustodyOrder(db, id)
+  const order = await findOrderCustody(db, id)
   if (!order) throw orderNotFound()
   const { counting: countLevels } = await laundry(branchOfOrder(order)).settings.current()
   const { items } = await laundry(branchOfOrder(order)).catalogue.current()
@@ -43,7 +47,7 @@ export async function readCustody({ db, laundry }: Reading, id: string): Promise
     name: firstName(order.name),
     pieces: piecesOf(order.lines),
     counting: {
-      level: levelOfOrder(countLevels, order),
+      level: countLevelOfOrder(countLevels, order),
       state: stateOf(order),
       asOrdered: asOrdered(countLevels, lines),
     },
@@ -52,18 +56,18 @@ export async function readCustody({ db, laundry }: Reading, id: string): Promise
       ...unitView(unit),
       tag: unit.tag,
       countedAs: countedAs(unit, lines, items),
-      spot: spotView(unit),
+      spot: placeOfUnitView(unit),
       since: new Date(unit.since).toISOString(),
       vendor: unit.vendor && { name: unit.vendor.name, expected: unit.vendor.expected },
     })),
-    weights: weightsOf(handOvers.map(({ content }) => content)),
-    handedIn: handedInClothes(order),
-    doorPhoto: doorPhoto(order),
+    weights: weightsOfUnits(handOvers.map(({ content }) => content)),
+    handedIn: handedInClothesView(order),
+    doorPhoto: doorPhotoView(order),
     events: handOvers.map(({ seq, at, content, note, name }) => ({
       seq,
       kind: content.kind,
       units: content.units.length,
-      handedIn: saidAtTheDoor(content),
+      handedIn: handedInEntryView(content),
       vendor: isOfVendor(content),
       at: new Date(at).toISOString(),
       by: name,
@@ -111,15 +115,15 @@ export async function readClothes(
   person: Person,
   id: string,
 ): Promise<AnswerOf<typeof orderClothes>> {
-  const order = await findCustodyOrder(db, id)
+  const order = await findOrderCustody(db, id)
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
   const { counting: countLevels } = await laundry(branchOfOrder(order)).settings.current()
   return {
-    uncounted: uncountedOf(levelOfOrder(countLevels, order), stateOf(order), order),
+    uncounted: uncountedNoticeOf(countLevelOfOrder(countLevels, order), stateOf(order), order),
     units: order.units.map(unitView),
-    weights: weightsOf(order.hand_overs.map(({ content }) => content)),
-    handedIn: handedInClothes(order),
-    doorPhoto: doorPhoto(order),
-    handOvers: entriesOf(order),
+    weights: weightsOfUnits(order.hand_overs.map(({ content }) => content)),
+    handedIn: handedInClothesView(order),
+    doorPhoto: doorPhotoView(order),
+    handOvers: chainEntriesOf(order),
   }
 }

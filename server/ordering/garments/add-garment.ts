@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { addGarment as call } from '#contract/garments/garments.ts'
-import { careLimitsIn } from '#domain/garments/garment-care.ts'
+import { parseCareLimits } from '#domain/garments/garment-care.ts'
 import { FIRST_CONDITION } from '#domain/garments/garments.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { emit } from '../../events/emit.ts'
@@ -11,7 +11,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { keepPicture } from './keep-picture.ts'
+import { saveWithPicture } from './save-with-picture.ts'
 import { insertGarment, lockWardrobe, type GarmentRow } from './store.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function addGarment(
   by: Person,
 ): Promise<GarmentRow> {
   const { limits, phone } = await deps.laundry(branchOfPerson({ id: userId })).settings.current()
-  return keepPicture(deps, upload, async (tx, pictureId) => {
+  return saveWithPicture(deps, upload, async (tx, pictureId) => {
     const count = await lockWardrobe(tx, userId)
     if (count === null) throw notFound('customer')
     if (count >= limits.garments)
@@ -50,7 +50,7 @@ export async function addGarment(
       size: form.size ?? '',
       material: form.material ?? '',
       care_instructions: form.careInstructions ?? '',
-      never: JSON.stringify(careLimitsIn(form.never ?? '') ?? []),
+      never: JSON.stringify(parseCareLimits(form.never ?? '') ?? []),
       notes: form.notes ?? '',
       last_cleaned_at: null,
       picture_id: pictureId,

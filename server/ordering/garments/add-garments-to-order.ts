@@ -1,7 +1,7 @@
 /** Garments of a customer's wardrobe that were counted in with an order. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { insertOrderGarments } from './store.ts'
+import { insertGarmentsOfOrder } from './store.ts'
 
 /**
  * Their cleaning counts once the order is completed, as that of those its customer named. The order is locked.
@@ -15,7 +15,7 @@ export async function addGarmentsToOrder(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(garmentIds)]
   if (ids.length === 0) return new Map()
-  const found = await insertOrderGarments(tx, order.id, order.user_id, ids)
+  const found = await insertGarmentsOfOrder(tx, order.id, order.user_id, ids)
   if (found.length < ids.length) throw new AppError('unknown_garment', say('garmentNotTheirs'))
   return new Map(found.map(({ id, name }) => [id, name]))
 }

@@ -1,12 +1,12 @@
 /** Changes a garment, and its picture if a new one is sent. */
 import type * as z from 'zod/mini'
 import type { changeGarment as call } from '#contract/garments/garments.ts'
-import { careLimitsIn } from '#domain/garments/garment-care.ts'
+import { parseCareLimits } from '#domain/garments/garment-care.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { keepPicture } from './keep-picture.ts'
+import { saveWithPicture } from './save-with-picture.ts'
 import { lockOwnGarment } from './own-garment.ts'
 import { updateGarment, type GarmentRow } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function changeGarment(
   form: z.output<typeof call.body>,
   upload: Upload | null,
 ): Promise<GarmentRow> {
-  return keepPicture(deps, upload, async (tx, newPictureId) => {
+  return saveWithPicture(deps, upload, async (tx, newPictureId) => {
     const { picture_id: oldPictureId, user_id: ownerId } = await lockOwnGarment(tx, person, id)
     const fields = Object.keys(form).filter((name) => name !== 'userId')
     await emit(tx, deps, {
@@ -43,7 +43,7 @@ export async function changeGarment(
       size: form.size,
       material: form.material,
       care_instructions: form.careInstructions,
-      ...(form.never !== undefined && { never: JSON.stringify(careLimitsIn(form.never) ?? []) }),
+      ...(form.never !== undefined && { never: JSON.stringify(parseCareLimits(form.never) ?? []) }),
       notes: form.notes,
       picture_id: pictureId,
       updated_at: deps.clock(),

@@ -10,7 +10,7 @@ import {
 import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { newId } from '../../platform/ids.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -37,7 +37,7 @@ test('stores a garment from the form of the first clients and returns it complet
   const { status, body } = await owner.send({
     method: 'POST',
     url: '/api/garments',
-    ...(await formOf({
+    ...(await newForm({
       name: '  Blue Oxford  ',
       category: 'shirts',
       color: 'Blue',
@@ -77,7 +77,7 @@ test('stores a garment without a picture when the file field is empty', async ()
   const { status, body } = await asha.send({
     method: 'POST',
     url: '/api/garments',
-    ...(await formOf(
+    ...(await newForm(
       { name: 'Kurta', category: 'casual' },
       { bytes: new Uint8Array(), name: '', type: 'application/octet-stream' },
     )),
@@ -113,7 +113,7 @@ test.each([
   const { status, code, message } = await owner.send({
     method: 'POST',
     url: '/api/garments',
-    ...(await formOf(texts)),
+    ...(await newForm(texts)),
   })
   expect([status, code, message]).toEqual([422, 'invalid_input', text])
   expect(await wardrobe(owner)).toEqual([])
@@ -124,7 +124,7 @@ test('keeps fields that a change does not name, and never changes the count of c
   const { status, body } = await asha.send({
     method: 'PUT',
     url: `/api/garments/${garment._id}`,
-    ...(await formOf({
+    ...(await newForm({
       name: 'Linen shirt, long',
       category: 'casual',
       condition: 'excellent',
@@ -177,11 +177,11 @@ test('asks a visitor to log in before it checks the form', async () => {
   const garment = await added(asha)
   const asked = [
     await visitor.call(listGarments, { params: { userId: asha.user._id } }),
-    await visitor.send({ method: 'POST', url: '/api/garments', ...(await formOf({})) }),
+    await visitor.send({ method: 'POST', url: '/api/garments', ...(await newForm({})) }),
     await visitor.send({
       method: 'PUT',
       url: `/api/garments/${garment._id}`,
-      ...(await formOf({})),
+      ...(await newForm({})),
     }),
     await visitor.call(deleteGarment, { params: { id: garment._id } }),
   ]

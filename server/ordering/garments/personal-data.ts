@@ -1,13 +1,13 @@
 /** A person's wardrobe with pictures: exported, and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { selectGarmentsOf } from './store.ts'
+import { selectGarments } from './store.ts'
 import { garmentView } from './view.ts'
 
 export const garmentData: PersonalData = {
   tables: ['garments'],
   async *collect({ db, files }, { id }) {
-    const rows = await selectGarmentsOf(db, id)
+    const rows = await selectGarments(db, id)
     if (rows.length === 0) return
     yield {
       name: 'garments.json',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Garment } from '#contract/garments/garments.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { removePictures } from './remove-pictures.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 async function addDress() {
-  const form = await formOf({ name: 'Red dress', category: 'dresses' }, { bytes: picture })
+  const form = await newForm({ name: 'Red dress', category: 'dresses' }, { bytes: picture })
   const reply = await owner.send({ method: 'POST', url: '/api/garments', ...form })
   return { ...reply, body: reply.body as Garment & { outcome?: string } }
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { addGarment, deleteGarment, picture } from '#contract/garments/garments.ts'
 import { buildApp } from '../../app.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { removePictures } from './remove-pictures.ts'
 import {
   REFUSED,
@@ -136,7 +136,10 @@ test('removes the files when the database refuses the garment', async () => {
   const before = await filesKept()
   const bytes = await image(30, 20).jpeg().toBuffer()
   // Staff name a customer who is not there, which shows only once the picture is stored.
-  const form = await formOf({ ...TEXTS, userId: '00000000-0000-7000-8000-000000000000' }, { bytes })
+  const form = await newForm(
+    { ...TEXTS, userId: '00000000-0000-7000-8000-000000000000' },
+    { bytes },
+  )
   const admin = await product.person({ role: 'admin' })
   const reply = await admin.send({ method: 'POST', url: '/api/garments', ...form })
   expect(reply.status).toBe(404)
@@ -145,7 +148,7 @@ test('removes the files when the database refuses the garment', async () => {
 })
 
 test('refuses a broken form', async () => {
-  const { payload, headers } = await formOf(TEXTS, { bytes: await image(9, 9).png().toBuffer() })
+  const { payload, headers } = await newForm(TEXTS, { bytes: await image(9, 9).png().toBuffer() })
   const cut = (payload as Buffer).subarray(0, 300)
   const reply = await owner.send({ method: 'POST', url: '/api/garments', headers, payload: cut })
   expect([reply.status, reply.code]).toEqual([400, 'bad_request'])
@@ -154,7 +157,7 @@ test('refuses a broken form', async () => {
 
 test('leaves nothing behind when the connection is lost halfway', async () => {
   const before = await filesKept()
-  const { payload, headers } = await formOf(TEXTS, {
+  const { payload, headers } = await newForm(TEXTS, {
     bytes: await image(1500, 1500).png({ compressionLevel: 0 }).toBuffer(),
   })
   await product.app.listen({ port: 0, host: '127.0.0.1' })
@@ -194,7 +197,7 @@ test('removes the partial uploads of a killed process at the next start', async 
 })
 
 test('accepts forms only for calls that take them', async () => {
-  const { payload, headers } = await formOf({ name: 'Priya', email: 'p@example.com', phone: '' })
+  const { payload, headers } = await newForm({ name: 'Priya', email: 'p@example.com', phone: '' })
   const url = `/api/users/${owner.user._id}`
   const reply = await owner.send({ method: 'PUT', url, headers, payload })
   expect([reply.status, reply.code]).toEqual([415, 'unsupported_media'])

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { deleteOrderGarments, insertOrderGarments } from './store.ts'
+import { deleteOrderGarments, insertGarmentsOfOrder } from './store.ts'
 
 /**
  * In the transaction that places the order; naming one twice names it once.
@@ -16,7 +16,7 @@ export async function putOnOrder(
 ): Promise<{ id: string; name: string }[]> {
   const ids = [...new Set(garmentIds.map((id) => id.toLowerCase()))]
   if (ids.length === 0) return []
-  const named = await insertOrderGarments(tx, order.id, order.user_id, ids)
+  const named = await insertGarmentsOfOrder(tx, order.id, order.user_id, ids)
   if (named.length !== ids.length) throw new AppError('unknown_garment', say('garmentGone'))
   return named
 }
@@ -25,7 +25,7 @@ export async function putOnOrder(
  * Names these garments on a booked order and no others. None of them was cleaned for it yet, so that no count changes.
  * @throws AppError `unknown_garment`
  */
-export async function replaceOnOrder(
+export async function replaceGarmentsOnOrder(
   tx: Transaction<Tables>,
   order: { id: string; user_id: string },
   garmentIds: readonly string[],

@@ -1,8 +1,8 @@
 /** Deletes picture files without a garment. */
 import type { Deps } from '../../platform/deps.ts'
 import { removePictureFiles } from '../../platform/images/picture-files.ts'
-import { processEach } from '../../platform/one-by-one.ts'
-import { deleteStrayPicture, dueStrayPictures } from './store.ts'
+import { processEachItem } from '../../platform/one-by-one.ts'
+import { deleteStrayPicture, selectDueStrayPictures } from './store.ts'
 
 type Removing = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
 
@@ -11,7 +11,7 @@ type Removing = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
  * @throws Error after trying all, when one could not be removed
  */
 export async function removePictures(deps: Removing): Promise<void> {
-  await processEach(
+  await processEachItem(
     await allDue(deps),
     async (id) => {
       await removePictureFiles(deps.files, id)
@@ -26,7 +26,7 @@ async function allDue({ db, clock }: Removing): Promise<string[]> {
   const due: string[] = []
   let page: string[]
   do {
-    page = await dueStrayPictures(db, clock(), due.at(-1) ?? null)
+    page = await selectDueStrayPictures(db, clock(), due.at(-1) ?? null)
     due.push(...page)
   } while (page.length > 0)
   return due

@@ -14,14 +14,14 @@ import { PICTURE_HEADERS, pictureKey } from '../../platform/images/picture-files
 import { addGarment } from './add-garment.ts'
 import { changeGarment } from './change-garment.ts'
 import { deleteGarment } from './delete-garment.ts'
-import { ownerOfPicture, selectGarmentsOf } from './store.ts'
+import { findPictureOwner, selectGarments } from './store.ts'
 import { garmentView } from './view.ts'
 
 export function garmentRoutes(deps: Deps): Route[] {
   const { db, files } = deps
   return [
     route(listGarments, async ({ params }) =>
-      (await selectGarmentsOf(db, params.userId)).map(garmentView),
+      (await selectGarments(db, params.userId)).map(garmentView),
     ),
     route(addCall, async ({ body, person, upload }) => {
       const userId = body.userId ?? person.id
@@ -35,7 +35,7 @@ export function garmentRoutes(deps: Deps): Route[] {
       return { success: true as const }
     }),
     route(picture, async ({ params, person }) => {
-      const owner = await ownerOfPicture(db, params.id)
+      const owner = await findPictureOwner(db, params.id)
       const bytes =
         owner !== undefined && can(person, 'intake', owner)
           ? await files.get(pictureKey(params.id.toLowerCase(), params.size))

@@ -12,7 +12,7 @@ import type { GarmentsTable, Tables } from '../../database/tables.ts'
 export type GarmentRow = Selectable<GarmentsTable>
 
 /** A customer's wardrobe, newest first. */
-export function selectGarmentsOf(db: Kysely<Tables>, userId: string): Promise<GarmentRow[]> {
+export function selectGarments(db: Kysely<Tables>, userId: string): Promise<GarmentRow[]> {
   return db
     .selectFrom('garments')
     .selectAll()
@@ -27,7 +27,7 @@ export function lockGarment(tx: Transaction<Tables>, id: string) {
 }
 
 /** Whose a picture is; undefined when no garment has it. */
-export async function ownerOfPicture(
+export async function findPictureOwner(
   db: Kysely<Tables>,
   pictureId: string,
 ): Promise<string | undefined> {
@@ -108,7 +108,7 @@ export async function deleteStrayPicture(db: Kysely<Tables>, id: string): Promis
  * Up to 100 stray pictures whose time has come, in the order of their ids.
  * @param after the last id of the page before; null for the first page
  */
-export async function dueStrayPictures(
+export async function selectDueStrayPictures(
   db: Kysely<Tables>,
   now: Date,
   after: string | null,
@@ -128,7 +128,7 @@ export async function dueStrayPictures(
  * Names garments of a customer on their order; what it names already stays so.
  * @returns those of them that are the customer's, by name
  */
-export function insertOrderGarments(
+export function insertGarmentsOfOrder(
   tx: Transaction<Tables>,
   orderId: string,
   userId: string,
@@ -187,7 +187,7 @@ export async function lockGarmentsOf(
 }
 
 /** Counts one cleaning of each garment, and marks it as counted for the order. */
-export async function updateCleanings(
+export async function addCleanings(
   tx: Transaction<Tables>,
   orderId: string,
   garmentIds: readonly string[],
@@ -212,7 +212,7 @@ export async function updateCleanings(
 }
 
 /** Takes the counted cleanings of an order back; each garment was last cleaned with another order, or never. */
-export async function undoCleanings(tx: Transaction<Tables>, orderId: string): Promise<void> {
+export async function subtractCleanings(tx: Transaction<Tables>, orderId: string): Promise<void> {
   await tx
     .with('taken_back', (cte) =>
       cte

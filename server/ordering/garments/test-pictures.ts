@@ -4,7 +4,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect } from 'vitest'
 import type { Garment } from '#contract/garments/garments.ts'
-import { formOf, type FormFile } from '../../testing/forms.ts'
+import { newForm, type FormFile } from '../../testing/forms.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 export const product = await testProduct()
@@ -21,7 +21,7 @@ export function image(width: number, height: number, background = '#c8452f'): Sh
 }
 
 export async function sent(method: 'POST' | 'PUT', url: string, file?: FormFile, texts = {}) {
-  const form = await formOf({ ...TEXTS, ...texts }, file)
+  const form = await newForm({ ...TEXTS, ...texts }, file)
   const reply = await owner.send({ method, url, ...form })
   return { ...reply, body: reply.body as Garment }
 }

@@ -1,10 +1,10 @@
 /** Texts of bag labels in the laundry's language: plain data, because labels are drawn in a separate thread. */
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { amountsOf } from '#domain/base/quantity.ts'
+import { sumByUnit } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
-import { handOversOf } from '../../order/hand-overs.ts'
-import { toBeCounted } from '../../platform/pdf/counted.ts'
+import { handOversFromRow } from '../../order/hand-overs.ts'
+import { countTextTemplate } from '../../platform/pdf/counted.ts'
 import type { OrderRow } from './view.ts'
 
 export type BagTagTexts = ReturnType<typeof bagTagTexts>
@@ -25,28 +25,28 @@ export function bagTagTexts(
     preference: deliveryPreferences[order.delivery_preference].name,
     inThisOrder,
     customer,
-    pickup: handOverWords.wayIn(handOversOf(order)).name,
+    pickup: handOverWords.wayIn(handOversFromRow(order)).name,
     pickupDay: dates.shortDay(pickupDate),
     pickupTime,
     backBy,
     backDay: dates.shortDay(calendarDateIn(back, timeZone)),
     backAt: dates.clock(back, timeZone),
-    amounts: order.counted ? amountTexts(words, order) : [counting.afterCounting],
+    amounts: order.counted ? bagAmountTexts(words, order) : [counting.afterCounting],
     bags: Array.from({ length: bags }, (_, index) => words.bag({ bag: index + 1, bags })),
     /** Where it fits on the tag, and where it doesn't. */
     care: words.care({ care: care.join(' · ') }),
     careFollows: words.careFollows({ count: care.length }),
     /** To be counted. */
-    careLabel: toBeCounted((label, labels) => words.careLabel({ label, labels })),
+    careLabel: countTextTemplate((label, labels) => words.careLabel({ label, labels })),
   }
 }
 
 /** "4 kg" and "5 pieces", as far as there are any. */
-export function amountTexts(
+export function bagAmountTexts(
   words: Pick<Words['bagTags'], 'kilograms' | 'pieces'>,
   order: Pick<OrderRow, 'lines'>,
 ): string[] {
-  const { kilograms, pieces } = amountsOf(order.lines)
+  const { kilograms, pieces } = sumByUnit(order.lines)
   return [
     ...(kilograms > 0 ? [words.kilograms(kilograms)] : []),
     ...(pieces > 0 ? [words.pieces(pieces)] : []),

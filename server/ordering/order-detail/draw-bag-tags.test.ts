@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '#words/words.ts'
-import { misplaced, NAMES, typedText } from '../../testing/drawn-pages.ts'
+import { findMisplacedTexts, NAMES, typedText } from '../../testing/drawn-pages.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { drawBagTags, type BagTags } from './draw-bag-tags.ts'
 
@@ -43,7 +43,7 @@ const draw = (tags: BagTags) =>
 
 describe('a bag tag', () => {
   it.each(NAMES)('prints “%s” beside the last digits of the phone, not over them', async (name) => {
-    expect(misplaced(await draw(tagsFor(name, [name], name)))).toEqual([])
+    expect(findMisplacedTexts(await draw(tagsFor(name, [name], name)))).toEqual([])
   })
 
   it('prints a sign for each letter that no font has', async () => {
@@ -54,7 +54,7 @@ describe('a bag tag', () => {
   it('keeps each text in its place, in any script', async () => {
     await fc.assert(
       fc.asyncProperty(typedText, fc.array(typedText, { maxLength: 3 }), async (text, care) => {
-        expect(misplaced(await draw(tagsFor(text, care, text)))).toEqual([])
+        expect(findMisplacedTexts(await draw(tagsFor(text, care, text)))).toEqual([])
       }),
       { numRuns: 30 },
     )

@@ -1,11 +1,11 @@
 /** Draws an order's bag labels: 62 × 100 mm, black on white for a thermal printer, with all care requests. */
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
-import { drawQr } from '../../billing/invoices/draw-qr.ts'
+import { drawQrCode } from '../../billing/invoices/draw-qr-code.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { counted } from '../../platform/pdf/counted.ts'
 import type { BagTagTexts } from './bag-tag-texts.ts'
 import type { OrderRow } from './view.ts'
-import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'
+import { drawText, drawTextShrunkToFit } from '../../platform/pdf/text-boxes.ts'
 import { wrapText } from '../../platform/pdf/wrap-text.ts'
 
 /** Points in a millimetre. */
@@ -75,7 +75,7 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   fitted(doc, order.number, EDGE, EDGE + 17, INNER, 30)
   rule(doc, EDGE + 52)
 
-  drawQr(doc, address, EDGE, EDGE + 60, 82, BLACK)
+  drawQrCode(doc, address, EDGE, EDGE + 60, 82, BLACK)
   const side = EDGE + 90
   const room = WIDTH - EDGE - side
   caption(doc, texts.inThisOrder, side, EDGE + 60, room)
@@ -90,12 +90,12 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
 
   const facts = EDGE + 150
   caption(doc, texts.customer, EDGE, facts, INNER)
-  const { name, digits } = customerOf(order)
+  const { name, digits } = bagTagCustomer(order)
   doc.font('bold').fontSize(14)
   const digitsWidth = doc.widthOfString(digits)
   const nameWidth = Math.min(INNER - digitsWidth - 6, doc.widthOfString(name))
   line(doc, 'bold', 14, name, EDGE, facts + 9, nameWidth)
-  drawWhole(doc, digits, { x: EDGE + nameWidth + 6, y: facts + 9, width: digitsWidth })
+  drawTextShrunkToFit(doc, digits, { x: EDGE + nameWidth + 6, y: facts + 9, width: digitsWidth })
   const half = INNER / 2
   caption(doc, texts.pickup, EDGE, facts + 30, half - 4)
   line(doc, 'bold', 9.5, texts.pickupDay, EDGE, facts + 39, half - 4)
@@ -116,7 +116,12 @@ function drawHead(doc: Pdf, { order, texts: { preference }, laundry }: BagTags):
   if (order.delivery_preference !== 'standard')
     return stamp(doc, preference.toUpperCase(), WIDTH - EDGE - room, EDGE - 2, room, 14, 8.5)
   doc.font('text').fontSize(8).fillColor(BLACK)
-  drawWhole(doc, preference, { x: WIDTH - EDGE - room, y: EDGE, width: room, align: 'right' })
+  drawTextShrunkToFit(doc, preference, {
+    x: WIDTH - EDGE - room,
+    y: EDGE,
+    width: room,
+    align: 'right',
+  })
 }
 
 function drawCareOnTag(doc: Pdf, { care, texts }: BagTags): readonly string[] {
@@ -159,7 +164,7 @@ function stampBag(doc: Pdf, text: string): void {
 }
 
 /** First name and the last three digits of the phone: enough to tell bags apart, not to know who it is. */
-export function customerOf(order: Pick<OrderRow, 'customer_name' | 'customer_phone'>): {
+export function bagTagCustomer(order: Pick<OrderRow, 'customer_name' | 'customer_phone'>): {
   name: string
   digits: string
 } {
@@ -187,7 +192,7 @@ function caption(doc: Pdf, text: string, x: number, y: number, width: number): v
 
 function fitted(doc: Pdf, text: string, x: number, y: number, width: number, size: number): void {
   doc.font('bold').fontSize(size).fillColor(BLACK)
-  drawWhole(doc, text, { x, y, width })
+  drawTextShrunkToFit(doc, text, { x, y, width })
 }
 
 function rule(doc: Pdf, y: number): void {
@@ -210,7 +215,7 @@ function stamp(
 ): void {
   doc.rect(x, y, width, height).fill(BLACK)
   doc.font('bold').fontSize(size).fillColor('#ffffff')
-  drawWhole(doc, text, {
+  drawTextShrunkToFit(doc, text, {
     x: x + 3,
     y: y + (height - doc.currentLineHeight()) / 2,
     width: width - 6,

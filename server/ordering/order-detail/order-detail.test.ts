@@ -19,8 +19,8 @@ import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, bookedIn } from '../../testing/order-inputs.ts'
 import { english } from '#words/words.ts'
-import { amountTexts } from './bag-tag-texts.ts'
-import { customerOf } from './draw-bag-tags.ts'
+import { bagAmountTexts } from './bag-tag-texts.ts'
+import { bagTagCustomer } from './draw-bag-tags.ts'
 
 const product = await testProduct()
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
@@ -230,15 +230,15 @@ describe('the labels of an order’s bags', () => {
 
   it('show the contents, and only as much of the customer as tells bags apart', () => {
     const line = (unit: 'kg' | 'piece', quantity: number) => ({ unit, quantity }) as never
-    expect(amountTexts(english.bagTags, { lines: [line('kg', 3), line('piece', 1)] })).toEqual([
+    expect(bagAmountTexts(english.bagTags, { lines: [line('kg', 3), line('piece', 1)] })).toEqual([
       '3 kg',
       '1 piece',
     ])
-    expect(amountTexts(english.bagTags, { lines: [line('piece', 2), line('piece', 3)] })).toEqual([
-      '5 pieces',
-    ])
+    expect(
+      bagAmountTexts(english.bagTags, { lines: [line('piece', 2), line('piece', 3)] }),
+    ).toEqual(['5 pieces'])
     const of = (customer_name: string, customer_phone: string) =>
-      customerOf({ customer_name, customer_phone })
+      bagTagCustomer({ customer_name, customer_phone })
     expect(of('Asha Rao', '+91 98450 77345')).toEqual({ name: 'Asha', digits: '···345' })
     expect(of('  Asha  ', '')).toEqual({ name: 'Asha', digits: '' })
   })

@@ -7,13 +7,13 @@ import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { garmentView } from '../garments/view.ts'
 import { bagTagTexts } from './bag-tag-texts.ts'
 import type { BagTags, BagTagSheets } from './draw-bag-tags.ts'
-import { namedGarments } from './store.ts'
+import { selectNamedGarments } from './store.ts'
 import type { OrderRow } from './view.ts'
 
 const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
 /** What the labels of an order's bags say. */
-export async function bagTagsOf(
+export async function bagTagsOfOrder(
   { db, staffWords, laundry, config }: Pick<Deps, 'db' | 'staffWords' | 'laundry' | 'config'>,
   order: OrderRow,
   bags: number,
@@ -22,7 +22,7 @@ export async function bagTagsOf(
   const care = careNotes({
     preferences: staffWords.carePreferences.asked(order.preferences),
     specialInstructions: order.special_instructions,
-    garments: (await namedGarments(db, order.id)).map(garmentView),
+    garments: (await selectNamedGarments(db, order.id)).map(garmentView),
   })
   return {
     order,
@@ -38,13 +38,13 @@ export async function bagTagsOf(
  * @param orders at least one
  * @returns the PDF's bytes
  */
-export function drawTags(title: string, orders: readonly BagTags[]): Promise<Buffer> {
+export function drawBagTagsPdf(title: string, orders: readonly BagTags[]): Promise<Buffer> {
   const { laundry } = orders[0]!
   return drawInThread<BagTagSheets>(DRAW_BAG_TAGS, 'drawBagTags', { title, laundry, orders })
 }
 
 /** Opened in the browser, and kept by nobody. */
-export function pdfAnswer(bytes: Buffer, fileName: string): Answer<Buffer> {
+export function toInlinePdfAnswer(bytes: Buffer, fileName: string): Answer<Buffer> {
   return new Answer(bytes, {
     headers: {
       'content-type': 'application/pdf',

@@ -19,21 +19,21 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { sumGoodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
 import { changeLines } from '../orders/changing/change-lines.ts'
-import { editBooking } from '../orders/changing/edit-booking.ts'
-import { pageOf } from '../orders/messages/notify-of-orders.ts'
-import { previewChange } from '../orders/changing/preview-change.ts'
-import { quotedLines } from '../orders/pricing/quote-view.ts'
+import { editBookingAsStaff } from '../orders/changing/edit-booking-as-staff.ts'
+import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
+import { previewOrderChange } from '../orders/changing/preview-order-change.ts'
+import { quotedLinesView } from '../orders/pricing/quote-view.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { splitOrder } from '../orders/splitting/split-order.ts'
-import { splitStanding } from '../orders/splitting/split-standing.ts'
+import { findSplitRefusal } from '../orders/splitting/find-split-refusal.ts'
 import { setStatus } from '../orders/status/set-status.ts'
-import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
-import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
+import { listMessagesAbout } from '../../notifications/outbox/list-messages-about.ts'
+import { listStaffNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
-import { bagsOfOrders } from '../clothes/record/bags-of-orders.ts'
+import { countBagsOfOrders } from '../clothes/record/count-bags-of-orders.ts'
 import { whatsAppNumber } from '../proposals/whatsapp-number.ts'
-import { bagTagsOf, drawTags, pdfAnswer } from './print-bag-tags.ts'
-import { hashOfLastHandOver, historyBehind, namedGarments } from './store.ts'
+import { bagTagsOfOrder, drawBagTagsPdf, toInlinePdfAnswer } from './print-bag-tags.ts'
+import { findLastHandOverHash, selectHistoryActors, selectNamedGarments } from './store.ts'
 import { orderDetailSource } from './stream-order-detail.ts'
 import { orderDetail, type OrderRow } from './view.ts'
 
@@ -43,12 +43,12 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   async function view(row: OrderRow): Promise<OrderDetail> {
     const [behind, garments, goodwill, splitRefusal, number, lastHash, { counting: countLevels }] =
       await Promise.all([
-        historyBehind(db, row.id),
-        namedGarments(db, row.id),
+        selectHistoryActors(db, row.id),
+        selectNamedGarments(db, row.id),
         sumGoodwillOfOrder(db, row.id),
-        splitStanding(db, row),
+        findSplitRefusal(db, row),
         whatsAppNumber(db, row),
-        row.has_units || row.handed_in ? hashOfLastHandOver(db, row.id) : null,
+        row.has_units || row.handed_in ? findLastHandOverHash(db, row.id) : null,
         laundry(branchOfOrder(row)).settings.current(),
       ])
     return orderDetail(deps.staffWords, row, {
@@ -68,16 +68,19 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     streamRoute(orderDetailLive, ({ params }) => orderDetailSource(deps, params.id)),
     route(readOrderMessages, async ({ params }) => {
       const { id, user_id: userId } = await readOrder(db, params.id)
-      return messagesAbout(db, deps.staffWords, { userId, ...pageOf(id) })
+      return listMessagesAbout(db, deps.staffWords, { userId, ...orderTopicAndLink(id) })
     }),
     route(quoteLines, async ({ params, body }) =>
-      quotedLines(deps.staffWords, await previewChange(deps, params.id, body.lines, 'staff')),
+      quotedLinesView(
+        deps.staffWords,
+        await previewOrderChange(deps, params.id, body.lines, 'staff'),
+      ),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),
     ),
     route(editCall, async ({ params, body, person }) =>
-      view(await editBooking(deps, person, params.id, body)),
+      view(await editBookingAsStaff(deps, person, params.id, body)),
     ),
     route(splitCall, async ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
@@ -88,7 +91,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
     ),
     route(listOrderNotes, ({ params, query, request }) =>
-      pageOfNotes(db, request, { type: 'order', id: params.id }, query),
+      listStaffNotes(db, request, { type: 'order', id: params.id }, query),
     ),
     route(addNoteCall, ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
@@ -100,9 +103,12 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       const { bags: named } = query
       if (named !== undefined && named > limits.bags)
         throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
-      const counted = (await bagsOfOrders(db, [order.id])).get(order.id) ?? 1
-      const tags = await bagTagsOf(deps, order, named ?? Math.min(counted, limits.bags))
-      return pdfAnswer(await drawTags(tags.texts.title, [tags]), `bag-tag-${order.number}.pdf`)
+      const counted = (await countBagsOfOrders(db, [order.id])).get(order.id) ?? 1
+      const tags = await bagTagsOfOrder(deps, order, named ?? Math.min(counted, limits.bags))
+      return toInlinePdfAnswer(
+        await drawBagTagsPdf(tags.texts.title, [tags]),
+        `bag-tag-${order.number}.pdf`,
+      )
     }),
   ]
 }

@@ -1,9 +1,9 @@
 /** SQL for an order's staff-only data: authors of changes, and named garments. */
-import { lastHandOver } from '../../order/last-hand-over.ts'
+import { selectLastHandOver } from '../../order/select-last-hand-over.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Who is behind each entry of an order's history (null where unknown) and what they changed, in its order. */
-export function historyBehind(db: Db, orderId: string) {
+export function selectHistoryActors(db: Db, orderId: string) {
   return db
     .selectFrom('order_history')
     .leftJoin('users', 'users.id', 'order_history.actor_id')
@@ -14,7 +14,7 @@ export function historyBehind(db: Db, orderId: string) {
 }
 
 /** The garments that an order names, by name. */
-export function namedGarments(db: Db, orderId: string) {
+export function selectNamedGarments(db: Db, orderId: string) {
   return db
     .selectFrom('order_garments')
     .innerJoin('garments', 'garments.id', 'order_garments.garment_id')
@@ -26,16 +26,16 @@ export function namedGarments(db: Db, orderId: string) {
 }
 
 /** The newest hash of an order's hand-overs; null where nothing was handed or counted in. */
-export async function hashOfLastHandOver(db: Db, orderId: string): Promise<string | null> {
+export async function findLastHandOverHash(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
-    .select((eb) => lastHandOver(eb).as('hash'))
+    .select((eb) => selectLastHandOver(eb).as('hash'))
     .where('id', '=', orderId)
     .executeTakeFirst()
   return row?.hash ?? null
 }
 
 /** Keeps an order as it is until `tx` ends; undefined when there is no such order. */
-export function holdOrder(tx: Tx, id: string): Promise<{ number: string } | undefined> {
+export function lockOrderForShare(tx: Tx, id: string): Promise<{ number: string } | undefined> {
   return tx.selectFrom('orders').select('number').where('id', '=', id).forShare().executeTakeFirst()
 }

@@ -2,18 +2,18 @@
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'
-import { isRevision } from '#domain/orders/record/order-lifecycle.ts'
+import { countsAsRevision } from '#domain/orders/record/order-lifecycle.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { SplitRefusal } from '#domain/orders/splitting/split-order.ts'
 import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
-import { handOversOf } from '../../order/hand-overs.ts'
+import { handOversFromRow } from '../../order/hand-overs.ts'
 import type { sumGoodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
 import { areLinesChangeable } from '../orders/pricing/price-change.ts'
-import { rewardIn } from '../orders/pricing/quote-view.ts'
+import { rewardNameIn } from '../orders/pricing/quote-view.ts'
 import type { setStatus } from '../orders/status/set-status.ts'
-import { staffOrder, takenBack, wholeEntry } from '../orders/listing/view.ts'
-import type { historyBehind } from './store.ts'
+import { staffOrderView, takenBackEntries, historyEntryView } from '../orders/listing/view.ts'
+import type { selectHistoryActors } from './store.ts'
 
 /** An order as the verbs of orders give it back. */
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
@@ -23,7 +23,7 @@ export function orderDetail(
   words: Words,
   row: OrderRow,
   beside: {
-    behind: Awaited<ReturnType<typeof historyBehind>>
+    behind: Awaited<ReturnType<typeof selectHistoryActors>>
     garments: Parameters<typeof garmentView>[0][]
     goodwill: Awaited<ReturnType<typeof sumGoodwillOfOrder>>
     splitRefusal: SplitRefusal | null
@@ -34,12 +34,12 @@ export function orderDetail(
     countLevels: CountLevels
   },
 ): OrderDetail {
-  const order = staffOrder(words, row, beside)
-  const back = takenBack(row.history)
+  const order = staffOrderView(words, row, beside)
+  const back = takenBackEntries(row.history)
   return {
     ...order,
     history: row.history.map((entry, index) => ({
-      ...wholeEntry(words, entry, handOversOf(row)),
+      ...historyEntryView(words, entry, handOversFromRow(row)),
       byName: beside.behind[index]?.name ?? null,
       changes: beside.behind[index]?.changes ?? [],
       takenBack: back.has(entry.id),
@@ -56,8 +56,8 @@ export function orderDetail(
     })),
     itemsTotal: toRupees(row.items_paise),
     ...(!row.counted && { toBeCounted: row.bag_services }),
-    reward: row.status === 'cancelled' ? null : rewardIn(row.adjustments),
-    revision: row.history.filter(({ event }) => isRevision(event)).length,
+    reward: row.status === 'cancelled' ? null : rewardNameIn(row.adjustments),
+    revision: row.history.filter(({ event }) => countsAsRevision(event)).length,
     linesChangeable: areLinesChangeable(row),
     splitRefusal: beside.splitRefusal,
     takesWhatsApp: beside.takesWhatsApp,

@@ -1,5 +1,5 @@
 /** Audit entries for staff's work on orders and their money. */
-import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { EventData } from '../../events/event-types.ts'
 import type { AuditEntries } from '../../capability/audit-entries.ts'
@@ -63,11 +63,11 @@ export const orderAudit: AuditEntries = {
     details: { way },
   }),
   'order.status_set': ({ data: { number, from, to, madeAt, ...order } }) => ({
-    params: { number, from, to, ...handOversIn(order) },
+    params: { number, from, to, ...pickHandOvers(order) },
     details: { from, to, madeAt },
   }),
   'order.status_undone': ({ data: { number, from, to, madeAt, ...order } }) => ({
-    params: { number, from, to, ...handOversIn(order) },
+    params: { number, from, to, ...pickHandOvers(order) },
     details: { from, to, madeAt },
   }),
   'order.marked_paid': ({ data: { number, paymentId, method, amountPaise, madeAt } }) => ({

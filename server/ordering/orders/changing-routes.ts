@@ -20,10 +20,10 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { changeBooking } from './changing/change-booking.ts'
 import { listDeliveries, moveDelivery } from './changing/move-delivery.ts'
-import { previewBooking } from './changing/preview-booking.ts'
+import { previewBookingChange } from './changing/preview-booking-change.ts'
 import { rescheduleOrder } from './changing/reschedule-order.ts'
-import { ownOrder } from './listing/view.ts'
-import { updateRating } from './record/orders-store.ts'
+import { ownOrderView } from './listing/view.ts'
+import { updateOrderRating } from './record/orders-store.ts'
 import { readOrder } from './record/read-order.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
@@ -32,25 +32,25 @@ export function changingRoutes(deps: Deps): Route[] {
   const { db } = deps
   return [
     route(cancelCall, async ({ params, person, words }) =>
-      ownOrder(words, await cancelOrder(deps, person, params.orderId)),
+      ownOrderView(words, await cancelOrder(deps, person, params.orderId)),
     ),
     route(rescheduleCall, async ({ params, person, body, words }) =>
-      ownOrder(words, await rescheduleOrder(deps, person, params.orderId, body)),
+      ownOrderView(words, await rescheduleOrder(deps, person, params.orderId, body)),
     ),
     route(orderDeliveries, ({ params, person }) => listDeliveries(deps, person, params.orderId)),
     route(moveDeliveryCall, async ({ params, person, body, words }) => {
       const { deliveryDate: date, deliveryTime: time, ...beside } = body
       const moved = await moveDelivery(deps, person, params.orderId, { date, time }, beside)
-      return ownOrder(words, moved)
+      return ownOrderView(words, moved)
     }),
     route(quoteBooking, ({ params, body, person, words }) =>
-      previewBooking(deps, { person, words }, params.orderId, body.lines),
+      previewBookingChange(deps, { person, words }, params.orderId, body.lines),
     ),
     route(changeBookingCall, async ({ params, person, body, words }) =>
-      ownOrder(words, await changeBooking(deps, person, params.orderId, body)),
+      ownOrderView(words, await changeBooking(deps, person, params.orderId, body)),
     ),
     route(rateOrder, async ({ params, person, body, words }) => {
-      const rated = await updateRating(db, params.orderId, person.id, {
+      const rated = await updateOrderRating(db, params.orderId, person.id, {
         rating: body.rating,
         comment: body.comment || null,
         quotable: body.quotable === true,
@@ -59,7 +59,7 @@ export function changingRoutes(deps: Deps): Route[] {
       const row = await readOrder(db, params.orderId)
       if (!isOwner(person, row.user_id)) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', say('notCompletedForRating'))
-      return ownOrder(words, row)
+      return ownOrderView(words, row)
     }),
   ]
 }

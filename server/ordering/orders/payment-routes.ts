@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readOrder } from './record/read-order.ts'
-import { ownOrder, staffOrder } from './listing/view.ts'
+import { ownOrderView, staffOrderView } from './listing/view.ts'
 import { choosePayment } from '../../billing/payments/choose-payment.ts'
 import { giveGoodwill } from '../../billing/payments/give-goodwill.ts'
 import { markPaid } from '../../billing/payments/mark-paid.ts'
@@ -20,7 +20,7 @@ import { undoPayment } from '../../billing/payments/undo-payment.ts'
 export function orderPaymentRoutes(deps: Deps): Route[] {
   const orderNow = async (id: string) => {
     const { counting: countLevels } = await deps.laundry(branchOfOrder({ id })).settings.current()
-    return staffOrder(deps.staffWords, await readOrder(deps.db, id), {
+    return staffOrderView(deps.staffWords, await readOrder(deps.db, id), {
       now: deps.clock(),
       countLevels,
     })
@@ -28,7 +28,7 @@ export function orderPaymentRoutes(deps: Deps): Route[] {
   return [
     route(chooseCall, async ({ params, body, person, words }) => {
       await choosePayment(deps, person, params.orderId, body)
-      return ownOrder(words, await readOrder(deps.db, params.orderId))
+      return ownOrderView(words, await readOrder(deps.db, params.orderId))
     }),
     route(markOrderPaid, async ({ params, body, person }) => {
       await markPaid(deps, person, params.id, body)

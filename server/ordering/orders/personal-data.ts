@@ -1,9 +1,9 @@
 /** A person's orders: exported; after erasure they stay in the books without a name. */
 import { sql } from 'kysely'
 import { AppError, say } from '../../platform/app-error.ts'
-import { type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+import { type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 import { selectOrders } from './record/orders-store.ts'
-import { ownOrder } from './listing/view.ts'
+import { ownOrderView } from './listing/view.ts'
 
 /** So that a customer of many years is exported without holding all of it in memory. */
 const ORDERS_PER_FILE = 200
@@ -23,13 +23,13 @@ export const orderData: PersonalData = {
       if (rows.length > 0)
         yield {
           name: `orders${part === 1 ? '' : `-${part}`}.json`,
-          json: rows.map((row) => ownOrder(words, row)),
+          json: rows.map((row) => ownOrderView(words, row)),
         }
       if (rows.length < ORDERS_PER_FILE) return
       before = rows.at(-1)!.id
     }
   },
-  lock: (tx, { id }) => lockOwn(tx, 'orders', id),
+  lock: (tx, { id }) => lockRowsOfUser(tx, 'orders', id),
   async erase(tx, _, { id, isAgain }) {
     const { count } = await tx
       .selectFrom('orders')

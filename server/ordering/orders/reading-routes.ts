@@ -12,20 +12,20 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findCustomer } from './find-customer.ts'
-import { keepOrders } from './listing/kept-orders.ts'
+import { cacheOrders } from './listing/kept-orders.ts'
 import { listOrdersOf } from './listing/lists.ts'
-import { ordersSource, ownSource } from './listing/live.ts'
-import { statsOf } from './listing/stats-of.ts'
-import { calendarPart } from './messages/order-calendar.ts'
-import { findWritten } from './messages/written-orders-store.ts'
-import { findReference } from './record/find-reference.ts'
-import { findVersion } from './record/orders-store.ts'
+import { staffOrdersSource, customerOrdersSource } from './listing/live.ts'
+import { readOrderStats } from './listing/read-order-stats.ts'
+import { orderCalendarPart } from './messages/order-calendar.ts'
+import { findOrderToWrite } from './messages/written-orders-store.ts'
+import { findOrderReference } from './record/find-order-reference.ts'
+import { findOrderVersion } from './record/orders-store.ts'
 import { readOrder } from './record/read-order.ts'
 
 /** Lists, details, the calendar entry and the streams of changes. */
 export function readingRoutes(deps: Deps): Route[] {
   const { db, clock, laundry } = deps
-  const kept = keepOrders(deps)
+  const kept = cacheOrders(deps)
   return [
     route(listOrders, async ({ params, query, person, request, words }) => {
       await findCustomer(db, person, params.userId)
@@ -38,10 +38,10 @@ export function readingRoutes(deps: Deps): Route[] {
     }),
     route(userStats, async ({ params, person }) => {
       await findCustomer(db, person, params.id)
-      return statsOf(deps, params.id)
+      return readOrderStats(deps, params.id)
     }),
     route(orderDetails, async ({ params, person, ownOnly, words }) => {
-      const found = await findVersion(db, await findReference(db, params.orderId, person))
+      const found = await findOrderVersion(db, await findOrderReference(db, params.orderId, person))
       if (!found || (ownOnly && !can(person, 'orders', found.user_id))) throw orderNotFound()
       const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
       const viewer = can(person, 'orders') ? 'staff' : own
@@ -50,7 +50,7 @@ export function readingRoutes(deps: Deps): Route[] {
       return new WrittenJson(written)
     }),
     route(orderCalendar, async ({ params, person, words }) => {
-      const order = await findWritten(db, params.orderId)
+      const order = await findOrderToWrite(db, params.orderId)
       if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
       // Nobody comes for what is brought to the counter.
       if (order.pickup_hand_over === 'counter') throw orderNotFound()
@@ -59,7 +59,7 @@ export function readingRoutes(deps: Deps): Route[] {
         settings: await laundry(branchOfOrder(order)).settings.current(),
         baseUrl: deps.config.baseUrl,
       }
-      const { method, content, fileName } = calendarPart(context, order)
+      const { method, content, fileName } = orderCalendarPart(context, order)
       return new Answer(Buffer.from(content), {
         headers: {
           'content-type': `text/calendar; charset=utf-8; method=${method}`,
@@ -71,8 +71,8 @@ export function readingRoutes(deps: Deps): Route[] {
     streamRoute(orderLive, async ({ params, person, ownOnly }) => {
       const order = await readOrder(db, params.orderId, person)
       if (ownOnly && !can(person, 'orders', order.user_id)) throw orderNotFound()
-      return ordersSource(deps, { orderId: order.id })
+      return staffOrdersSource(deps, { orderId: order.id })
     }),
-    streamRoute(live, ({ person }) => ownSource(deps, person)),
+    streamRoute(live, ({ person }) => customerOrdersSource(deps, person)),
   ]
 }

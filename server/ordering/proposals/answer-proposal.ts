@@ -13,10 +13,10 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { linkChannel, photoKey } from './link.ts'
-import { settleProposalIn } from './settle-proposal.ts'
-import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
-import { answersOf, proposalView } from './view.ts'
+import { linkChannel, proposalPhotoKey } from './link.ts'
+import { settleProposalWithin } from './settle-proposal.ts'
+import { insertAnswer, isProposalAbout, findLastProposal } from './store.ts'
+import { answersByItem, proposalView } from './view.ts'
 
 /**
  * With the last line's answer the proposal is settled.
@@ -38,14 +38,14 @@ export async function answerProposal(
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const locked = await findAndLockOrder(tx, orderId)
-    const proposal = locked && (await lastProposal(tx, orderId))
+    const proposal = locked && (await findLastProposal(tx, orderId))
     if (!locked || !proposal) throw orderNotFound()
     const isTheirs = person !== null && isOwner(person, locked.user_id)
     if (!isTheirs) requireOwnLink(deps, person, asked)
     if (!(await isProposalAbout(tx, orderId, asked.proposalId))) throw orderNotFound()
     if (proposal.id !== asked.proposalId)
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
-    if (answersOf(proposal).has(asked.itemId))
+    if (answersByItem(proposal).has(asked.itemId))
       throw new AppError('already_answered', say('alreadyAnswered'))
     if (
       proposal.outcome === 'lapsed' ||
@@ -64,14 +64,14 @@ export async function answerProposal(
       answered_by: by.id,
       at: now,
     })
-    const answered = (await lastProposal(tx, orderId))!
+    const answered = (await findLastProposal(tx, orderId))!
     if (answered.answers.length === answered.asked.length) {
       const before = await readOrder(tx, orderId)
       const order = { proposal: answered, locked, before, catalogue, settings }
-      await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, by, now)))
+      await emit(tx, deps, ...(await settleProposalWithin(tx, deps, order, by, now)))
     }
-    const after = (await lastProposal(tx, orderId))!
-    const key = isTheirs ? null : photoKey(after.id, deps.config)
+    const after = (await findLastProposal(tx, orderId))!
+    const key = isTheirs ? null : proposalPhotoKey(after.id, deps.config)
     return proposalView(tx, after, await readOrder(tx, orderId), now, key)
   })
 }

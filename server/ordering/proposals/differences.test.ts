@@ -11,7 +11,7 @@ import { propose, readProposal } from '#contract/orders/proposals.ts'
 import { sentPhoto } from '../../testing/clothes.ts'
 import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { answer, bagOf, own, params, product, readBy, staff } from './test-proposals.ts'
+import { answer, orderBag, own, params, product, readOrderAs, staff } from './test-proposals.ts'
 
 const counter = await product.person({ preset: 'counter', name: 'Kiran Das' })
 const plant = await product.person({ preset: 'plant', name: 'Devi Rao' })
@@ -65,7 +65,7 @@ it('shows staff at the plant no price, and lets them charge the difference', asy
   const body = { reason: 'As we counted it', revision: seen!.revision, all: true }
   const done = await plant.call(followDifferences, { ...params(order), body })
   expect([done.status, Object.keys(done.body)]).toEqual([200, ['number', 'asked']])
-  expect(await readBy(asha, order)).toMatchObject({ total: 105 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 105 })
 })
 
 it('finds no difference when the count matches the order, or can’t be compared', async () => {
@@ -96,7 +96,7 @@ it('charges a difference in one press within what may be charged without asking,
   })
   const { body } = await follow(order)
   expect(body).toEqual({ number: order.number, total: 224, asked: false })
-  expect(await readBy(asha, order)).toMatchObject({ total: 224 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 224 })
   expect((await messages())[0]).toContain('As we counted it')
   expect(await read(order)).toBeNull()
 })
@@ -122,7 +122,7 @@ it('asks the customer first above the limit, each line with its photo, and charg
   })
   const { body } = await follow(order, { reason: 'A coat came along' })
   expect(body).toEqual({ number: order.number, total: shown!.total, asked: true })
-  expect(await readBy(asha, order)).toMatchObject({ total: 120 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 120 })
   const { body: proposal } = await asha.call(readProposal, own(order))
   expect(proposal.lines).toMatchObject([
     { itemId: 'dry-cleaning-coat', reason: 'A coat came along', photo: { _id: photo } },
@@ -142,7 +142,7 @@ it('sets the order to what was counted once approved, with the coat paid for by 
   await follow(order)
   const { body: proposal } = await asha.call(readProposal, own(order))
   await answer(asha, proposal, 'dry-cleaning-coat', 'do')
-  expect(await readBy(asha, order)).toMatchObject({ total: shown!.total })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: shown!.total })
   expect(await read(order)).toBeNull()
   const paid = await product.db
     .selectFrom('units')
@@ -154,11 +154,11 @@ it('sets the order to what was counted once approved, with the coat paid for by 
 })
 
 it('makes the first price of a bag from its weight, and asks above the customer’s limit', async () => {
-  const light = await picked(await bagOf(asha))
+  const light = await picked(await orderBag(asha))
   await counted(light, [{ kind: 'bag' }], 4000)
   expect(await read(light)).toMatchObject({ total: 280, most: 300, asks: false, counted: false })
   expect((await follow(light)).body).toMatchObject({ total: 280, asked: false })
-  const heavy = await picked(await bagOf(asha))
+  const heavy = await picked(await orderBag(asha))
   await counted(heavy, [{ kind: 'bag' }], 6000)
   expect((await follow(heavy)).body).toMatchObject({ total: 420, asked: true })
 })
@@ -181,7 +181,7 @@ it('refuses another total or order than shown, a missing reason, and a finished 
   expect((await follow(order, { total: 999 })).code).toBe('price_changed')
   expect((await follow(order, { revision: 4 })).code).toBe('changed_meanwhile')
   expect((await follow(order, { reason: ' ' })).code).toBe('invalid_input')
-  expect(await readBy(asha, order)).toMatchObject({ total: 210 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 210 })
   await staff.call(setOrderStatus, {
     ...params(order),
     body: { status: 'cancelled', reason: 'Ill' },

@@ -8,26 +8,30 @@ import type {
 } from '#contract/clothes/differences.ts'
 import type * as z from 'zod/mini'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
-import { areSameLines, type OrderedLine } from '#domain/orders/changed-lines.ts'
-import { differencesOf, linesCounted, notCounted } from '#domain/clothes/counted-as.ts'
+import { areLinesEqual, type OrderedLine } from '#domain/orders/changed-lines.ts'
+import {
+  differencesBetweenLines,
+  linesAsCounted,
+  linesNotCounted,
+} from '#domain/clothes/counted-as.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { seesPrices } from '#domain/people/permissions.ts'
-import { isRevision } from '#domain/orders/record/order-lifecycle.ts'
-import { isWithin, mostPaise } from '#domain/orders/price-tolerance.ts'
+import { canSeePrices } from '#domain/people/permissions.ts'
+import { countsAsRevision } from '#domain/orders/record/order-lifecycle.ts'
+import { isWithinTolerance, chargeLimitPaise } from '#domain/orders/price-tolerance.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { countedView } from '../../order/written-items.ts'
+import { uncountedView } from '../../order/write-items.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Counted, countedOfOrder } from '../clothes/record/counted-of-order.ts'
-import { photoView } from '../clothes/record/unit-photos.ts'
+import { type Counted, readIntake } from '../clothes/record/read-intake.ts'
+import { unitPhotoView } from '../clothes/record/unit-photos.ts'
 import { changeLines } from '../orders/changing/change-lines.ts'
-import { previewChange } from '../orders/changing/preview-change.ts'
+import { previewOrderChange } from '../orders/changing/preview-order-change.ts'
 import { areLinesChangeable, orderedLines } from '../orders/pricing/price-change.ts'
 import { priceTerms } from '../orders/pricing/price-terms.ts'
 import { readOrder } from '../orders/record/read-order.ts'
-import { propose } from './propose.ts'
-import { lastProposal } from './store.ts'
+import { proposePriceChange } from './propose-price-change.ts'
+import { findLastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
 type Reading = Pick<Deps, 'db' | 'laundry' | 'clock'>
@@ -50,7 +54,7 @@ async function countedLines(
   order: Order,
   isAll: boolean,
 ): Promise<CountedLines> {
-  const counted = await countedOfOrder(db, order.id)
+  const counted = await readIntake(db, order.id)
   if (!areLinesChangeable(order)) return { lines: null, counted, none: [] }
   const { items } = await laundry(branchOfOrder(order)).catalogue.current()
   const ordered = orderedLines(order)
@@ -64,12 +68,12 @@ async function countedLines(
     item: unit.item ?? (unit.kind === 'bag' ? only : null),
   }))
   const unitOf = (id: string) => sold.get(id) ?? 'piece'
-  const lines = linesCounted(ordered, { ...counted, units, unitOf, isAll })
-  const isSame = order.counted && areSameLines(ordered, lines)
+  const lines = linesAsCounted(ordered, { ...counted, units, unitOf, isAll })
+  const isSame = order.counted && areLinesEqual(ordered, lines)
   return {
     lines: lines.length === 0 || isSame ? null : lines,
     counted,
-    none: notCounted(ordered, units),
+    none: linesNotCounted(ordered, units),
   }
 }
 
@@ -107,27 +111,27 @@ export async function readDifferences(
     quantity,
   }))
   if (!lines) return { differences: null, notCounted: none }
-  const { quote } = await previewChange(deps, order.id, lines, 'staff')
+  const { quote } = await previewOrderChange(deps, order.id, lines, 'staff')
   const ordered = orderedLines(order)
   const lineOf = new Map([...ordered, ...quote.lines].map((line) => [line.itemId, line]))
   const terms = priceTerms(order)
-  const most = mostPaise(terms)
+  const most = chargeLimitPaise(terms)
   return {
     notCounted: asked ? [] : none,
     differences: {
-      lines: differencesOf(order.counted ? ordered : [], lines).map((line) => {
+      lines: differencesBetweenLines(order.counted ? ordered : [], lines).map((line) => {
         const { service, name, unit } = lineOf.get(line.itemId)!
         const photo = counted.photos.get(line.itemId)
-        return { ...line, service, name, unit, photo: photo ? photoView(photo) : null }
+        return { ...line, service, name, unit, photo: photo ? unitPhotoView(photo) : null }
       }),
-      ...countedView(order),
-      ...(seesPrices(staff) && {
+      ...uncountedView(order),
+      ...(canSeePrices(staff) && {
         totalNow: toRupees(order.total_paise),
         total: toRupees(quote.totalPaise),
         most: most === null ? null : toRupees(most),
       }),
-      asks: !isWithin(terms, quote.totalPaise),
-      revision: order.history.filter(({ event }) => isRevision(event)).length,
+      asks: !isWithinTolerance(terms, quote.totalPaise),
+      revision: order.history.filter(({ event }) => countsAsRevision(event)).length,
       asked: asked ?? (await askedAbout(deps, order, lines)),
     },
   }
@@ -139,8 +143,8 @@ async function askedAbout(
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<Differences['asked']> {
-  const last = await lastProposal(db, order.id)
-  if (!last || !areSameLines(last.lines, lines)) return null
+  const last = await findLastProposal(db, order.id)
+  if (!last || !areLinesEqual(last.lines, lines)) return null
   const { standing, answerUntil } = await proposalView(db, last, order, clock())
   return standing === 'outdated' ? null : { standing, until: answerUntil }
 }
@@ -149,7 +153,7 @@ async function askedAbout(
  * What the customer is asked shows how it looked when it came in, where somebody took a photo then.
  * @throws AppError `nothing_to_ask` where what was counted is what was ordered; what `changeLines` and `propose` throw
  */
-export async function followDifferences(
+export async function chargeOrProposeDifferences(
   deps: Deps,
   staff: Person,
   id: string,
@@ -159,18 +163,18 @@ export async function followDifferences(
   const { all = false, beyondLimit = false, ...seen } = asked
   const { lines, counted } = await countedLines(deps, order, all)
   if (!lines) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
-  const { quote } = await previewChange(deps, order.id, lines, 'staff')
+  const { quote } = await previewOrderChange(deps, order.id, lines, 'staff')
   const total = toRupees(quote.totalPaise)
   // Who sees no prices has seen no sum that could be another by now.
   const said = {
     ...seen,
     total: seen.total ?? total,
-    beyondLimit: beyondLimit && seesPrices(staff),
+    beyondLimit: beyondLimit && canSeePrices(staff),
   }
-  const asks = !isWithin(priceTerms(order), quote.totalPaise)
+  const asks = !isWithinTolerance(priceTerms(order), quote.totalPaise)
   if (asks) {
     const photos = Object.fromEntries(counted.photos)
-    await propose(deps, staff, order.id, { ...said, lines, photos })
+    await proposePriceChange(deps, staff, order.id, { ...said, lines, photos })
   } else await changeLines(deps, staff, order.id, { ...said, lines })
-  return { number: order.number, ...(seesPrices(staff) && { total }), asked: asks }
+  return { number: order.number, ...(canSeePrices(staff) && { total }), asked: asks }
 }

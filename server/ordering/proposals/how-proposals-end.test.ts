@@ -5,22 +5,22 @@ import { changeLines } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { giveGoodwill } from '#contract/orders/order-payments.ts'
 import { readProposal, type Proposal } from '#contract/orders/proposals.ts'
-import { type DeliveryWindow, windowsFrom } from '#domain/slots/delivery-windows.ts'
+import { type DeliveryWindow, deliveryWindowsFrom } from '#domain/slots/delivery-windows.ts'
 import { windowId } from '#domain/slots/slot-id.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { endUnanswered } from './end-unanswered.ts'
+import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import {
   answer,
-  bagOf,
-  countedLess,
-  keyMailedTo,
+  orderBag,
+  countLess,
+  readMailedKey,
   own,
   params,
   product,
   proposed,
-  readBy,
+  readOrderAs,
   staff,
 } from './test-proposals.ts'
 
@@ -36,7 +36,7 @@ async function seen(order: { _id: string }, who = asha): Promise<Proposal> {
 
 async function silent({ answerUntil }: Proposal): Promise<void> {
   product.clock.set(answerUntil)
-  await endUnanswered(product.deps)
+  await endUnansweredProposals(product.deps)
 }
 
 const standing = ({ standing: what, cameTo, lines }: Proposal) => [
@@ -52,7 +52,7 @@ describe('after the answer', () => {
     expect(standing(proposal)).toEqual(['waiting', null, null, null])
     await answer(asha, proposal, 'wash-fold', 'do')
     await answer(asha, proposal, 'dry-cleaning-shirt', 'leave')
-    const key = await keyMailedTo(asha)
+    const key = await readMailedKey(asha)
     const byLink = await product
       .newBrowser()
       .call(readProposal, { ...own(order), headers: { 'proposal-key': key } })
@@ -75,7 +75,7 @@ describe('after the answer', () => {
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     await answer(asha, proposal, 'wash-fold', 'leave')
     expect(standing(await seen(order))).toEqual(['declined', 210, 'leave'])
-    await countedLess(order)
+    await countLess(order)
     expect(standing(await seen(order))).toEqual(['declined', null, 'leave'])
   })
 
@@ -91,7 +91,7 @@ describe('after the answer', () => {
     })
     expect(status).toBe(201)
     expect(standing(await seen(order))).toEqual(['done', 335, 'do'])
-    expect((await readBy(asha, order)).charged).toBe(335)
+    expect((await readOrderAs(asha, order)).charged).toBe(335)
   })
 })
 
@@ -102,12 +102,12 @@ describe('once the time to answer is over', () => {
     await answer(asha, proposal, 'wash-fold', 'do')
     product.clock.set(proposal.answerUntil)
     expect(standing(await seen(order))).toEqual(['late', null, 'do', null])
-    await endUnanswered(product.deps)
+    await endUnansweredProposals(product.deps)
     expect(standing(await seen(order))).toEqual(['partly', 350, 'do', null])
   })
 
   it('keeps a bag waiting, and does not report it as ordered', async () => {
-    const order = await bagOf(asha)
+    const order = await orderBag(asha)
     const { body: proposal } = await proposed(order)
     await silent(proposal)
     const after = await seen(order)
@@ -153,7 +153,7 @@ describe('once the time to answer is over', () => {
     await silent(proposal)
     const after = await seen(order)
     expect(after.standing).toBe('stuck')
-    expect((await readBy(asha, order)).total).toBe(210)
+    expect((await readOrderAs(asha, order)).total).toBe(210)
     await product.deps.events.settled()
     const { body } = await asha.call(notifications, {})
     expect(body.notifications[0]!.message).toBe(
@@ -186,7 +186,7 @@ it('marks the proposal as outdated once the order has changed or is over', async
 
 describe('the promise', () => {
   const MINUTE_MS = 60_000
-  const windowOf = async (order: { _id: string }) => (await readBy(asha, order)).deliveryWindow
+  const windowOf = async (order: { _id: string }) => (await readOrderAs(asha, order)).deliveryWindow
   const later = (minutes: number) =>
     product.clock.set(new Date(product.deps.clock().getTime() + minutes * MINUTE_MS).toISOString())
   const takenIn = async (window: DeliveryWindow) =>
@@ -202,7 +202,7 @@ describe('the promise', () => {
     const { db, deps, clock } = product
     const schedule = { ...(await deps.laundry(MAIN_BRANCH).settings.current()), now: clock.read() }
     const inTwoWeeks = new Date(clock.read().getTime() + 14 * DAY_MS)
-    const days = [clock.read(), inTwoWeeks].flatMap((from) => windowsFrom(from, schedule))
+    const days = [clock.read(), inTwoWeeks].flatMap((from) => deliveryWindowsFrom(from, schedule))
     const all = days.flatMap(({ date, windows }) =>
       windows.map(({ label: time }) => windowId({ date, time })),
     )
@@ -234,7 +234,7 @@ describe('the promise', () => {
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     later(150)
     await answer(asha, proposal, 'wash-fold', 'do')
-    const now = await readBy(asha, order)
+    const now = await readOrderAs(asha, order)
     expect(now.deliveryWindow).toEqual({ ...order.deliveryWindow, time: '1-3 PM' })
     expect(now.history.at(-1)).toMatchObject({ event: 'delivery_moved', by: 'system' })
     expect(await told()).toContain('We waited for your answer, so your clothes will be back later.')
@@ -249,7 +249,7 @@ describe('the promise', () => {
     await fillWindowsBut(window)
     const ends = asked.map(({ body }) => body.answerUntil).toSorted()
     product.clock.set(ends.at(-1)!)
-    await endUnanswered(product.deps)
+    await endUnansweredProposals(product.deps)
     expect(await Promise.all(orders.map(windowOf))).toEqual([window, window])
     expect((await Promise.all(orders.map((order) => seen(order)))).map(standing)).toEqual([
       ['lapsed', 210, null, null],

@@ -1,7 +1,7 @@
 /** Whether a proposal is outdated: its order's items changed since, or the order is over. */
 import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
-import { countChanges } from '../orders/record/lines-store.ts'
+import { countLineChanges } from '../orders/record/lines-store.ts'
 import type { ProposalRow } from './store.ts'
 
 export async function isOutdated(
@@ -9,5 +9,5 @@ export async function isOutdated(
   { order_id: orderId, revision }: Pick<ProposalRow, 'order_id' | 'revision'>,
   status: OrderStatus,
 ): Promise<boolean> {
-  return isTerminal(status) || (await countChanges(db, orderId)) !== revision
+  return isTerminal(status) || (await countLineChanges(db, orderId)) !== revision
 }

@@ -17,12 +17,12 @@ function keyOf(proposalId: string, came: LinkCame, config: Secret): string {
 }
 
 /** What the address of a photo proves to who reads a proposal by its link. It shows no more than the photos. */
-export function photoKey(proposalId: string, config: Secret): string {
+export function proposalPhotoKey(proposalId: string, config: Secret): string {
   return signed(`proposal photos ${proposalId}`, config)
 }
 
-export function isPhotoKey(proposalId: string, key: string, config: Secret): boolean {
-  return isSame(key, photoKey(proposalId, config))
+export function isProposalPhotoKey(proposalId: string, key: string, config: Secret): boolean {
+  return isSame(key, proposalPhotoKey(proposalId, config))
 }
 
 function signed(text: string, { authSecret }: Secret): string {
@@ -44,7 +44,7 @@ function isSame(given: string, right: string): boolean {
  * Whether who comes by the link alone still sees photos: until the time to answer is over, and as long as the order is
  * what was asked about.
  */
-export function isLinkGood(
+export function canLinkSeePhotos(
   { answer_until: until, outcome }: Pick<ProposalRow, 'answer_until' | 'outcome'>,
   isOutdated: boolean,
   now: Date,

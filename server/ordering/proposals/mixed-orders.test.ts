@@ -9,7 +9,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { readProposal } from '#contract/orders/proposals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { answer, own, params, product, readBy, staff } from './test-proposals.ts'
+import { answer, own, params, product, readOrderAs, staff } from './test-proposals.ts'
 
 const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
 const counter = await product.person({ preset: 'counter', name: 'Devi Rao' })
@@ -60,17 +60,17 @@ it('charges the weight of the wash automatically, although shirts came in with i
     notCounted: [],
   })
   expect((await follow()).body).toMatchObject({ total: 269, asked: false })
-  expect(await readBy(asha, order)).toMatchObject({ total: 269 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 269 })
 })
 
 it('asks above what may be charged without asking, and charges less when it weighed less', async () => {
   await received([...BAG, ...shirts(3)], { weighed: [{ item: WASH, grams: 4350 }] })
   expect((await follow()).body).toMatchObject({ asked: true })
-  expect(await readBy(asha, order)).toMatchObject({ total: 255 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 255 })
   const { body: proposal } = await asha.call(readProposal, own(order))
   expect(proposal.lines).toMatchObject([{ itemId: WASH }])
   await answer(asha, proposal, WASH, 'do')
-  expect(await readBy(asha, order)).toMatchObject({ total: 346 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 346 })
 
   const light = await placed(asha, { lines: MIXED })
   await staff.call(setOrderStatus, { ...params(light), body: { status: 'picked_up' } })
@@ -126,7 +126,7 @@ it('removes an item that never came once staff confirm it, lowers the price, and
     },
   })
   expect((await follow(true)).body).toMatchObject({ total: 210, asked: false })
-  expect((await readBy(asha, order)).lines).toMatchObject([{ itemId: WASH, quantity: 3 }])
+  expect((await readOrderAs(asha, order)).lines).toMatchObject([{ itemId: WASH, quantity: 3 }])
   await product.deps.events.settled()
   const { notifications: said } = (await asha.call(notifications, {})).body
   expect(said[0]!.message).toContain('As we counted it')
@@ -140,7 +140,7 @@ it('asks once when one item came in excess and another not at all, and shows it 
     differences: { asked: { standing: 'waiting' } },
     notCounted: [],
   })
-  expect(await readBy(asha, order)).toMatchObject({ total: 255 })
+  expect(await readOrderAs(asha, order)).toMatchObject({ total: 255 })
 })
 
 it('removes nothing while an item that came has no line', async () => {

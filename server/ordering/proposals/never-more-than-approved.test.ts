@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { propose, type Proposal } from '#contract/orders/proposals.ts'
-import { readBehindHash } from '#domain/base/secret-links.ts'
+import { readLinkSecret } from '#domain/base/secret-links.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { endUnanswered } from './end-unanswered.ts'
+import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import { proposalLink } from './link.ts'
-import { answer, bagOf, params, product, readBy, staff } from './test-proposals.ts'
+import { answer, orderBag, params, product, readOrderAs, staff } from './test-proposals.ts'
 
 /** Numbers that look random and are the same every time. */
 function seeded(seed: number) {
@@ -35,7 +35,7 @@ async function answered(asha: SignedIn, proposal: Proposal, random: Random): Pro
     { orderId: proposal.orderId, proposalId: proposal._id, came: 'mailed' },
     { authSecret },
   )
-  const key = readBehindHash(new URL(link, 'https://washline.example'), 'key')!
+  const key = readLinkSecret(new URL(link, 'https://washline.example'), 'key')!
   for (const { itemId, more } of proposal.lines) {
     const said = (['do', 'do', 'leave', 'return', null] as const)[random(5)]!
     outcomes.add(said ?? 'silence')
@@ -47,7 +47,7 @@ async function answered(asha: SignedIn, proposal: Proposal, random: Random): Pro
     if (said === 'do' && reply.status === 200) yes += more
   }
   product.clock.set(proposal.answerUntil)
-  await endUnanswered(product.deps)
+  await endUnansweredProposals(product.deps)
   return yes > 0 ? paidAnyway + yes : 0
 }
 
@@ -64,8 +64,8 @@ it.each([
       const random = seeded(seed)
       const asha = await product.person()
       const isBag = seed % 4 === 0
-      const order = isBag ? await bagOf(asha) : await placed(asha)
-      const read = (): Promise<Order> => readBy(asha, order)
+      const order = isBag ? await orderBag(asha) : await placed(asha)
+      const read = (): Promise<Order> => readOrderAs(asha, order)
       const booked = await read()
       let approved = isBag ? 300 : booked.total
       for (let step = 0; step < 5; step += 1) {

@@ -1,18 +1,18 @@
 /** Notifies customers of proposals, and of orders that stay unchanged. */
-import { handOversIn } from '#domain/orders/record/hand-over.ts'
-import { morePaise } from '#domain/orders/price-proposals.ts'
+import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
+import { extraPaiseOfLine } from '#domain/orders/price-proposals.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { pageOf } from '../orders/messages/notify-of-orders.ts'
+import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
 import { proposalLink } from './link.ts'
-import { lastProposal } from './store.ts'
+import { findLastProposal } from './store.ts'
 
 export const proposalNotifications: Consumer = {
   name: 'proposal notifications',
   on: {
     /** Its link opens this one without signing in, so it is made here and stands in no event. */
     'order.more_proposed': async (tx, deps, { subject, data, at }, { timeZone }) => {
-      const proposal = await lastProposal(tx, subject.id)
+      const proposal = await findLastProposal(tx, subject.id)
       if (!proposal || proposal.id !== data.proposalId || proposal.ended_at !== null) return
       const { number, fromPaise, toPaise, userId } = data
       await notify(tx, deps, {
@@ -26,11 +26,11 @@ export const proposalNotifications: Consumer = {
             name: line.name,
             unit: line.unit,
             quantity: line.quantity,
-            morePaise: morePaise(line),
+            morePaise: extraPaiseOfLine(line),
             reason: line.reason,
           })),
           until: { at: data.until, timeZone },
-          ...handOversIn(data),
+          ...pickHandOvers(data),
         },
         userId,
         dedupeKey: `order:${subject.id}:proposal:${data.proposalId}`,
@@ -46,10 +46,10 @@ export const proposalNotifications: Consumer = {
       const { number, totalPaise, lapsed, stuck, userId, proposalId } = data
       await notify(tx, deps, {
         kind: 'order.kept_as_ordered',
-        params: { number, totalPaise, lapsed, ...(stuck && { stuck }), ...handOversIn(data) },
+        params: { number, totalPaise, lapsed, ...(stuck && { stuck }), ...pickHandOvers(data) },
         userId,
         dedupeKey: `order:${subject.id}:proposal:${proposalId}:kept`,
-        ...pageOf(subject.id),
+        ...orderTopicAndLink(subject.id),
         at,
       })
     },

@@ -1,8 +1,8 @@
 /** Proposals to a customer and their answers: exported; staff's texts are erased with them. */
 import { sql } from 'kysely'
 import { type PersonalData } from '../../platform/personal-data.ts'
-import { photoName } from '../clothes/personal-data.ts'
-import { lastProposal } from './store.ts'
+import { exportedPhotoName } from '../clothes/personal-data.ts'
+import { findLastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
 export const proposalData: PersonalData = {
@@ -24,11 +24,11 @@ export const proposalData: PersonalData = {
       .execute()
     const views = []
     for (const order of orders) {
-      const view = await proposalView(db, (await lastProposal(db, order.id))!, order, clock())
+      const view = await proposalView(db, (await findLastProposal(db, order.id))!, order, clock())
       // The photos themselves are among those of the clothes.
       const lines = view.lines.map(({ photo, ...line }) => ({
         ...line,
-        photo: photo && photoName(photo._id),
+        photo: photo && exportedPhotoName(photo._id),
       }))
       views.push({ ...view, lines })
     }

@@ -8,19 +8,19 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Client } from '../../testing/client.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { forgetUnitPhotos } from '../clothes/pieces/forget-photos.ts'
-import { forgetUnusedPhotos } from '../clothes/pieces/add-unit-picture.ts'
+import { deleteOldUnitPhotos } from '../clothes/pieces/forget-photos.ts'
+import { deleteUnusedUnitPhotos } from '../clothes/pieces/add-unit-picture.ts'
 import { custodyData } from '../clothes/personal-data.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
-import { endUnanswered } from './end-unanswered.ts'
+import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import { proposalData } from './personal-data.ts'
 import {
-  countedLess,
+  countLess,
   answer,
-  keyMailedTo,
+  readMailedKey,
   own,
   params,
   product,
@@ -44,7 +44,7 @@ async function send(
   bytes: Uint8Array = STAIN,
   path: string = addProposalPicture.path,
 ) {
-  return who.send({ method: 'POST', url: path, ...(await formOf({}, { bytes })) })
+  return who.send({ method: 'POST', url: path, ...(await newForm({}, { bytes })) })
 }
 
 async function sent(who: SignedIn = staff, path: string = addProposalPicture.path) {
@@ -64,7 +64,7 @@ const seen = async (who: Client, url: string) =>
 async function byLink() {
   const order = await placed(asha)
   const { body: proposal } = await withPhoto(order, await sent())
-  const key = await keyMailedTo(asha)
+  const key = await readMailedKey(asha)
   const visitor = product.newBrowser()
   const read = async () =>
     (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } })).body
@@ -165,7 +165,7 @@ describe('by the link', () => {
     expect(photoOf(last.body)?.imageUrl).toBe(url)
     expect(await seen(visitor, url)).toBe(200)
     product.clock.set(proposal.answerUntil)
-    await endUnanswered(product.deps)
+    await endUnansweredProposals(product.deps)
     expect([await seen(visitor, url), photoOf(await read())]).toEqual([404, null])
     const owners = await asha.call(readProposal, own(order))
     expect(photoOf(owners.body)).not.toBeNull()
@@ -188,7 +188,7 @@ describe('by the link', () => {
   it('shows no photo once the order has changed', async () => {
     const { order, visitor, read } = await byLink()
     const { imageUrl } = photoOf(await read())!
-    await countedLess(order)
+    await countLess(order)
     expect([await seen(visitor, imageUrl), photoOf(await read())]).toEqual([404, null])
   })
 })
@@ -216,11 +216,11 @@ describe('is kept', () => {
           .execute()
       ).length === 1
     expect(await isLeft(unused)).toBe(true)
-    await forgetUnusedPhotos(at(2))
+    await deleteUnusedUnitPhotos(at(2))
     expect([await isLeft(unused), await isLeft(_id)]).toEqual([false, true])
-    await forgetUnitPhotos(at(179))
+    await deleteOldUnitPhotos(at(179))
     expect(await seen(asha, imageUrl)).toBe(200)
-    await forgetUnitPhotos(at(181))
+    await deleteOldUnitPhotos(at(181))
     await removePictures(product.deps)
     expect([await isLeft(_id), await seen(asha, imageUrl)]).toEqual([false, 404])
     const read = await asha.call(readProposal, own(order))

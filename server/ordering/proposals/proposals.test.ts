@@ -8,17 +8,17 @@ import { plantList } from '#contract/clothes/plant.ts'
 import { propose, readProposal } from '#contract/orders/proposals.ts'
 import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { endUnanswered } from './end-unanswered.ts'
+import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import {
   answer,
-  bagOf,
+  orderBag,
   COUNTED,
-  keyMailedTo,
+  readMailedKey,
   own,
   params,
   product,
   proposed,
-  readBy,
+  readOrderAs,
   staff,
 } from './test-proposals.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   asha = await product.person({ name: 'Asha' })
 })
 
-const read = (order: { _id: string }): Promise<Order> => readBy(asha, order)
+const read = (order: { _id: string }): Promise<Order> => readOrderAs(asha, order)
 
 async function said(): Promise<string[]> {
   await product.deps.events.settled()
@@ -83,7 +83,7 @@ describe('more than may be charged without asking', () => {
   it('accepts an answer by the link in the mail without signing in, and by no other link', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
-    const key = await keyMailedTo(asha)
+    const key = await readMailedKey(asha)
     const visitor = product.newBrowser()
     expect(
       (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } }))
@@ -129,13 +129,13 @@ describe('without an answer', () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     await answer(asha, proposal, 'dry-cleaning-shirt', 'do')
-    await endUnanswered(product.deps)
+    await endUnansweredProposals(product.deps)
     expect((await read(order)).askedUntil).toBe(proposal.answerUntil)
     product.clock.set(proposal.answerUntil)
     const late = await answer(asha, proposal, 'wash-fold', 'do')
     expect(late.code).toBe('answer_too_late')
-    await endUnanswered(product.deps)
-    await endUnanswered(product.deps)
+    await endUnansweredProposals(product.deps)
+    await endUnansweredProposals(product.deps)
     const after = await read(order)
     expect(after.items).toEqual(['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'])
     expect(after).not.toHaveProperty('askedUntil')
@@ -146,7 +146,7 @@ describe('without an answer', () => {
 })
 
 describe('the first price of a bag', () => {
-  const bag = (fields: Partial<OrderInput> = {}) => bagOf(asha, fields)
+  const bag = (fields: Partial<OrderInput> = {}) => orderBag(asha, fields)
 
   it('asks above the customer’s limit, and becomes the answered sum', async () => {
     const order = await bag()
@@ -181,7 +181,7 @@ describe('the first price of a bag', () => {
     const order = await bag()
     const { body: proposal } = await proposed(order)
     product.clock.set(proposal.answerUntil)
-    await endUnanswered(product.deps)
+    await endUnansweredProposals(product.deps)
     expect(await read(order)).toMatchObject({ counted: false, total: 0 })
     const [message] = await said()
     expect(message).toContain('your clothes are waiting. We didn’t hear from you')

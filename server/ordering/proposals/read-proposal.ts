@@ -8,8 +8,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { isLinkGood, isPhotoKey, linkChannel, photoKey } from './link.ts'
-import { lastProposal } from './store.ts'
+import { canLinkSeePhotos, isProposalPhotoKey, linkChannel, proposalPhotoKey } from './link.ts'
+import { findLastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
 /**
@@ -23,7 +23,7 @@ async function find(
   isKey: (proposalId: string) => boolean,
 ) {
   const order = await readOrder(deps.db, orderId)
-  const proposal = await lastProposal(deps.db, orderId)
+  const proposal = await findLastProposal(deps.db, orderId)
   const byLink = !can(person, 'orders', order.user_id)
   if (!proposal || (byLink && !isKey(proposal.id))) throw orderNotFound()
   return { order, proposal, byLink }
@@ -46,7 +46,13 @@ export async function readProposal(
     orderId,
     (id) => linkChannel(id, key, config) !== null,
   )
-  return proposalView(db, proposal, order, clock(), byLink ? photoKey(proposal.id, config) : null)
+  return proposalView(
+    db,
+    proposal,
+    order,
+    clock(),
+    byLink ? proposalPhotoKey(proposal.id, config) : null,
+  )
 }
 
 /**
@@ -60,12 +66,12 @@ export async function readProposalPhoto(
   asked: { orderId: string; id: string; size: PictureSize; key?: string | undefined },
 ): Promise<{ bytes: Uint8Array; isKept: boolean }> {
   const { order, proposal, byLink } = await find(deps, person, asked.orderId, (proposalId) =>
-    isPhotoKey(proposalId, asked.key ?? '', deps.config),
+    isProposalPhotoKey(proposalId, asked.key ?? '', deps.config),
   )
   const id = asked.id.toLowerCase()
   const isShown = proposal.photos.some(({ picture_id }) => picture_id === id)
   const isOther = proposal.outcome === null && (await isOutdated(deps.db, proposal, order.status))
-  const isGood = !byLink || isLinkGood(proposal, isOther, deps.clock())
+  const isGood = !byLink || canLinkSeePhotos(proposal, isOther, deps.clock())
   const bytes = isShown && isGood ? await deps.files.get(pictureKey(id, asked.size)) : null
   if (!bytes) throw notFound('picture')
   return { bytes, isKept: !byLink }

@@ -15,10 +15,10 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { PICTURE_HEADERS } from '../../platform/images/picture-files.ts'
 import { addUnitPicture } from '../clothes/pieces/add-unit-picture.ts'
-import { photoView } from '../clothes/record/unit-photos.ts'
+import { unitPhotoView } from '../clothes/record/unit-photos.ts'
 import { answerProposal } from './answer-proposal.ts'
-import { followDifferences, readDifferences } from './differences.ts'
-import { propose } from './propose.ts'
+import { chargeOrProposeDifferences, readDifferences } from './differences.ts'
+import { proposePriceChange } from './propose-price-change.ts'
 import { readProposal, readProposalPhoto } from './read-proposal.ts'
 import { shareProposal } from './share-proposal.ts'
 
@@ -27,18 +27,18 @@ export function proposalRoutes(deps: Deps): Route[] {
     route(
       proposeCall,
       async ({ params, body, person }) =>
-        new Answer(await propose(deps, person, params.id, body), { status: 201 }),
+        new Answer(await proposePriceChange(deps, person, params.id, body), { status: 201 }),
     ),
     route(
       addProposalPicture,
       async ({ person, upload }) =>
-        new Answer(photoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
+        new Answer(unitPhotoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
     ),
     route(differencesCall, ({ params, query, person }) =>
       readDifferences(deps, person, params.id, query.all !== undefined),
     ),
     route(followCall, ({ params, body, person }) =>
-      followDifferences(deps, person, params.id, body),
+      chargeOrProposeDifferences(deps, person, params.id, body),
     ),
     route(shareCall, ({ params, body, person }) =>
       shareProposal(deps, person, params.id, body.way),

@@ -1,15 +1,15 @@
 /** The inner form of ending a proposal: the order changes as answered, or stays unchanged. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { areSameLines } from '#domain/orders/changed-lines.ts'
+import { areLinesEqual } from '#domain/orders/changed-lines.ts'
 import { sumPaise, type Paise } from '#domain/base/money.ts'
 import {
-  agreedWith,
-  linesAnswered,
-  morePaise,
+  agreedPriceAfterAnswers,
+  linesAfterAnswers,
+  extraPaiseOfLine,
   differsFromOrder,
 } from '#domain/orders/price-proposals.ts'
-import { isWithin } from '#domain/orders/price-tolerance.ts'
+import { isWithinTolerance } from '#domain/orders/price-tolerance.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
@@ -18,13 +18,13 @@ import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { moveByWait } from '../orders/changing/move-by-wait.ts'
-import { discountsToCount } from '../orders/pricing/discounts.ts'
+import { moveDeliveryByWait } from '../orders/changing/move-delivery-by-wait.ts'
+import { findDiscountsToCount } from '../orders/pricing/discounts.ts'
 import { orderedLines, priceChange } from '../orders/pricing/price-change.ts'
 import type { readOrder } from '../orders/record/read-order.ts'
-import { storeLines } from '../orders/changing/store-lines.ts'
-import { endProposal, noteKept, type ProposalRow } from './store.ts'
-import { answersOf } from './view.ts'
+import { storeChangedLines } from '../orders/changing/store-changed-lines.ts'
+import { endProposal, insertOrderKeptEntry, type ProposalRow } from './store.ts'
+import { answersByItem } from './view.ts'
 
 /** What a proposal is settled with; the order is locked by the transaction. */
 interface ProposalToSettle {
@@ -41,7 +41,7 @@ interface ProposalToSettle {
  * @returns what happened, for the outermost verb to emit
  * @throws AppError `nothing_left` where all of the order would come back unwashed
  */
-export async function settleProposalIn(
+export async function settleProposalWithin(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   asked: ProposalToSettle,
@@ -52,7 +52,7 @@ export async function settleProposalIn(
   const { events, goesOn } = await followAnswers(tx, deps, asked, by, now)
   if (!goesOn) return events
   const waited = { from: proposal.asked_at, until: now }
-  return [...events, ...(await moveByWait(tx, settings, before.id, waited))]
+  return [...events, ...(await moveDeliveryByWait(tx, settings, before.id, waited))]
 }
 
 /**
@@ -69,8 +69,8 @@ async function followAnswers(
   by: { id: string | null } | null,
   now: Date,
 ): Promise<{ events: NewEvent[]; goesOn: boolean }> {
-  const answers = answersOf(proposal)
-  const lines = linesAnswered(proposal.lines, proposal.asked, answers)
+  const answers = answersByItem(proposal)
+  const lines = linesAfterAnswers(proposal.lines, proposal.asked, answers)
   if (lines.length === 0 && by !== null)
     throw new AppError('nothing_left', say('nothingLeftOfOrder'))
   const actor = { id: by?.id ?? null, actor: by === null ? 'system' : 'customer' } as const
@@ -81,7 +81,7 @@ async function followAnswers(
   const keep = async () => {
     const totalPaise = before.counted ? before.total_paise : null
     await end(true, totalPaise)
-    await noteKept(tx, before, actor, now)
+    await insertOrderKeptEntry(tx, before, actor, now)
     const data = { proposalId: proposal.id, lapsed: by === null, totalPaise }
     const isStuck = differsFromOrder(answers)
     const kept = { ...data, ...(isStuck && { stuck: true as const }) }
@@ -90,8 +90,8 @@ async function followAnswers(
       goesOn: before.counted && !isStuck,
     }
   }
-  if (lines.length === 0 || areSameLines(orderedLines(before), lines)) return keep()
-  const open = await discountsToCount(tx, before, {
+  if (lines.length === 0 || areLinesEqual(orderedLines(before), lines)) return keep()
+  const open = await findDiscountsToCount(tx, before, {
     now,
     lock: true,
     timeZone: settings.timeZone,
@@ -104,17 +104,25 @@ async function followAnswers(
     open.discounts,
     proposal.asked,
   )
-  const agreedPaise = agreedWith(
+  const agreedPaise = agreedPriceAfterAnswers(
     { agreedPaise: before.agreed_paise, totalPaise: paidAnyway(before, proposal) },
     proposal.asked,
     answers,
   )
   const terms = { agreedPaise, tolerancePaise: before.tolerance_paise }
-  if (!isWithin(terms, changed.quote.totalPaise)) return keep()
+  if (!isWithinTolerance(terms, changed.quote.totalPaise)) return keep()
   const entry = { by: actor, reason: proposal.reason, parts: null, at: now }
-  const data = await storeLines(tx, deps, { locked, before, settings }, changed, open, entry, {
-    agreed_paise: agreedPaise,
-  })
+  const data = await storeChangedLines(
+    tx,
+    deps,
+    { locked, before, settings },
+    changed,
+    open,
+    entry,
+    {
+      agreed_paise: agreedPaise,
+    },
+  )
   await end(false, data.toPaise)
   const changedLines = orderEvent('order.lines_changed', before, actor.id, now, {
     ...data,
@@ -132,5 +140,5 @@ function paidAnyway(
   { asked, total_paise: proposedPaise }: ProposalRow,
 ): Paise {
   if (before.counted) return before.total_paise
-  return Math.max(0, proposedPaise - sumPaise(asked.map(morePaise)))
+  return Math.max(0, proposedPaise - sumPaise(asked.map(extraPaiseOfLine)))
 }

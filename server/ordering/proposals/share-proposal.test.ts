@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { changeLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { readProposal, shareProposal } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
-import { readBehindHash } from '#domain/base/secret-links.ts'
-import { shownSecrets } from '../../testing/shown-secrets.ts'
+import { readLinkSecret } from '#domain/base/secret-links.ts'
+import { secretsInAddresses } from '../../testing/secrets-in-addresses.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   answer,
-  bagOf,
-  keyMailedTo,
+  orderBag,
+  readMailedKey,
   own,
   params,
   product,
@@ -41,15 +41,15 @@ it('makes a link different from the mailed one, in a message to the customer’s
   const { status, body } = await share(order, 'whatsapp')
   const { baseUrl } = product.deps.config
   const link = new URL(body.link)
-  const key = readBehindHash(link, 'key')!
+  const key = readLinkSecret(link, 'key')!
   expect([status, link.origin, link.pathname, link.searchParams.get('orderId')]).toEqual([
     200,
     baseUrl,
     '/track-order',
     order._id,
   ])
-  expect(key).not.toBe(await keyMailedTo(asha))
-  expect(shownSecrets(body.link)).toEqual([])
+  expect(key).not.toBe(await readMailedKey(asha))
+  expect(secretsInAddresses(body.link)).toEqual([])
   const opens = new URL(body.whatsapp!)
   expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
   expect(opens.searchParams.get('text')).toMatch(
@@ -65,7 +65,7 @@ it('makes a link different from the mailed one, in a message to the customer’s
 it('accepts an answer by the logged-in customer only', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
-  const key = readBehindHash(new URL((await share(order, 'copy')).body.link), 'key')!
+  const key = readLinkSecret(new URL((await share(order, 'copy')).body.link), 'key')!
   const itemId = proposal.lines[0]!.itemId
   const stranger = await product.person()
   for (const who of [product.newBrowser(), stranger])
@@ -77,7 +77,7 @@ it('accepts an answer by the logged-in customer only', async () => {
 it('accepts an answer by the mailed link without logging in, never by staff, and notifies the customer at once', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
-  const key = await keyMailedTo(asha)
+  const key = await readMailedKey(asha)
   const itemId = proposal.lines[0]!.itemId
   const rider = await product.person({ preset: 'rider' })
   for (const who of [staff, rider])
@@ -124,7 +124,7 @@ it.each([
 )
 
 it('includes the counted items for a bag', async () => {
-  const order = await bagOf(asha)
+  const order = await orderBag(asha)
   await proposed(order)
   const { body } = await share(order, 'whatsapp')
   expect(new URL(body.whatsapp!).searchParams.get('text')).toContain(
@@ -146,7 +146,7 @@ it('records the staff member who shared it, without the link', async () => {
       details: { way },
     })),
   )
-  const key = await keyMailedTo(asha)
+  const key = await readMailedKey(asha)
   const stored = await product.db
     .selectFrom('events')
     .select('data')

@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
 import { proposalLink } from './link.ts'
-import { lastProposal } from './store.ts'
+import { findLastProposal } from './store.ts'
 import { whatsAppNumber } from './whatsapp-number.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function shareProposal(
   return inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderId)
     const order = await readOrder(tx, orderId)
-    const proposal = await lastProposal(tx, orderId)
+    const proposal = await findLastProposal(tx, orderId)
     const waits =
       proposal?.ended_at === null &&
       now < proposal.answer_until &&

@@ -6,7 +6,7 @@ import { sql, type Insertable } from 'kysely'
 import type { OrderProposalAnswersTable, OrderProposalsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-export type ProposalRow = NonNullable<Awaited<ReturnType<typeof lastProposal>>>
+export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findLastProposal>>>
 
 function selectProposals(db: Db) {
   return db
@@ -29,7 +29,7 @@ function selectProposals(db: Db) {
 }
 
 /** The newest proposal about an order. */
-export function lastProposal(db: Db, orderId: string) {
+export function findLastProposal(db: Db, orderId: string) {
   return selectProposals(db)
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
@@ -49,7 +49,7 @@ export async function isProposalAbout(db: Db, orderId: string, id: string): Prom
 }
 
 /** Proposals whose time to answer is over, by their orders. */
-export function overdueProposals(db: Db, now: Date) {
+export function selectOverdueProposals(db: Db, now: Date) {
   return db
     .selectFrom('order_proposals')
     .select(['id', 'order_id'])
@@ -135,7 +135,7 @@ export async function endProposal(
 }
 
 /** Appends to the history that the order stays as it was ordered. */
-export async function noteKept(
+export async function insertOrderKeptEntry(
   tx: Tx,
   order: { id: string; status: OrderStatus },
   by: { id: string | null; actor: 'customer' | 'system' },
@@ -155,7 +155,7 @@ export async function noteKept(
 }
 
 /** Whether texts may go to a customer's number: it is proven, or was given to staff as a mobile. */
-export async function takesTexts(db: Db, userId: string): Promise<boolean> {
+export async function canReceiveTexts(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select(sql<boolean>`takes_texts(users)`.as('takes_texts'))

@@ -4,7 +4,7 @@ import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts
 import { answerProposal, propose, type Proposal } from '#contract/orders/proposals.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import type { ProposalAnswer } from '#domain/orders/price-proposals.ts'
-import { mailsTo, secretIn } from '../../testing/mails.ts'
+import { mailsTo, secretInMail } from '../../testing/mails.ts'
 import { orderInput, type OrderInput } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -37,7 +37,7 @@ export async function proposed(order: { _id: string }, lines = COUNTED, asked: A
 }
 
 /** Makes the order another one: 2 kg for ₹140. */
-export function countedLess(order: { _id: string }) {
+export function countLess(order: { _id: string }) {
   return staff.call(changeLines, {
     ...params(order),
     body: {
@@ -62,12 +62,12 @@ export function answer(
   })
 }
 
-export async function readBy(who: SignedIn, order: { _id: string }): Promise<Order> {
+export async function readOrderAs(who: SignedIn, order: { _id: string }): Promise<Order> {
   return (await who.call(orderDetails, own(order))).body as Order
 }
 
 /** A bag for which ₹300 may be charged without asking. */
-export async function bagOf(who: SignedIn, fields: Partial<OrderInput> = {}): Promise<Order> {
+export async function orderBag(who: SignedIn, fields: Partial<OrderInput> = {}): Promise<Order> {
   const { lines: _, ...order } = orderInput({
     toBeCounted: ['wash-fold'],
     mostWithoutAsking: 300,
@@ -77,8 +77,8 @@ export async function bagOf(who: SignedIn, fields: Partial<OrderInput> = {}): Pr
 }
 
 /** Of the link that was mailed. */
-export async function keyMailedTo({ user }: SignedIn): Promise<string> {
+export async function readMailedKey({ user }: SignedIn): Promise<string> {
   await product.deps.events.settled()
   const mails = await mailsTo(product, user.email, 2)
-  return secretIn(mails.map(({ text }) => text).join('\n'), 'key')
+  return secretInMail(mails.map(({ text }) => text).join('\n'), 'key')
 }

@@ -3,15 +3,19 @@ import type { PictureSize } from '#contract/garments/garments.ts'
 import { proposalPicture, type Proposal } from '#contract/orders/proposals.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { morePaise, standingOf, type ProposalAnswer } from '#domain/orders/price-proposals.ts'
-import { countedView } from '../../order/written-items.ts'
+import {
+  extraPaiseOfLine,
+  proposalStateOf,
+  type ProposalAnswer,
+} from '#domain/orders/price-proposals.ts'
+import { uncountedView } from '../../order/write-items.ts'
 import type { Db } from '../../database/transaction.ts'
-import { isLinkGood } from './link.ts'
+import { canLinkSeePhotos } from './link.ts'
 import { isOutdated } from './is-outdated.ts'
 import type { ProposalRow } from './store.ts'
 
 /** What was answered so far, by item. */
-export function answersOf({ answers }: ProposalRow): Map<string, ProposalAnswer> {
+export function answersByItem({ answers }: ProposalRow): Map<string, ProposalAnswer> {
   return new Map(answers.map(({ item_id, answer }) => [item_id, answer]))
 }
 
@@ -32,12 +36,12 @@ export async function proposalView(
   now: Date,
   photoKey: string | null = null,
 ): Promise<Proposal> {
-  const answers = answersOf(row)
+  const answers = answersByItem(row)
   const isAsItWas = order.counted && row.settled_paise === order.total_paise
   const { outcome, kept, answer_until: answerUntil } = row
   const isOther = outcome === null && (await isOutdated(db, row, order.status))
   const photos =
-    photoKey === null || isLinkGood(row, isOther, now)
+    photoKey === null || canLinkSeePhotos(row, isOther, now)
       ? new Map(row.photos.map(({ item_id, picture_id }) => [item_id, picture_id]))
       : null
   return {
@@ -45,7 +49,7 @@ export async function proposalView(
     orderId: row.order_id,
     number: order.number,
     totalNow: toRupees(order.total_paise),
-    ...countedView(order),
+    ...uncountedView(order),
     total: toRupees(row.total_paise),
     reason: row.reason,
     lines: row.asked.map((line) => ({
@@ -55,7 +59,7 @@ export async function proposalView(
       unit: line.unit,
       quantity: line.quantity,
       before: line.before,
-      more: toRupees(morePaise(line)),
+      more: toRupees(extraPaiseOfLine(line)),
       reason: line.reason,
       photo: photoView(row.order_id, photos?.get(line.itemId), photoKey),
       answer: answers.get(line.itemId) ?? null,
@@ -63,7 +67,7 @@ export async function proposalView(
     askedAt: row.asked_at.toISOString(),
     answerUntil: answerUntil.toISOString(),
     outcome,
-    standing: standingOf({ outcome, kept, answerUntil, isOutdated: isOther }, answers, now),
+    standing: proposalStateOf({ outcome, kept, answerUntil, isOutdated: isOther }, answers, now),
     isBag: row.is_bag,
     cameTo: isAsItWas ? toRupees(Math.max(0, order.total_paise - order.goodwill_paise)) : null,
   }

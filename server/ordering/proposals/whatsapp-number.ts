@@ -2,7 +2,7 @@
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import type { Db } from '../../database/transaction.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'
-import { takesTexts } from './store.ts'
+import { canReceiveTexts } from './store.ts'
 
 /**
  * The customer's mobile number of India, such as +919845012345; null where they have none. Where landlines and mobiles
@@ -13,6 +13,7 @@ export async function whatsAppNumber(
   order: { readonly user_id: string; readonly customer_phone: string },
 ): Promise<string | null> {
   const kind = phoneKind(order.customer_phone)
-  const isMobile = kind === 'mobile' || (kind === 'unsure' && (await takesTexts(db, order.user_id)))
+  const isMobile =
+    kind === 'mobile' || (kind === 'unsure' && (await canReceiveTexts(db, order.user_id)))
   return isMobile ? mobileNumber(order.customer_phone) : null
 }

@@ -7,13 +7,13 @@ import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { deleteAssignment, findRiderOf, selectStaffForRuns, upsertAssignment } from './store.ts'
+import { deleteStopAssignment, findRiderOf, selectRiders, upsertStopAssignment } from './store.ts'
 
 /** Everybody who can have stops, by name. */
 export async function listRiders({
   db,
 }: Pick<Deps, 'db'>): Promise<{ id: string; name: string }[]> {
-  const staff = await selectStaffForRuns(db)
+  const staff = await selectRiders(db)
   return staff.filter((person: Asker) => can(person, 'own-run'))
 }
 
@@ -34,8 +34,8 @@ export async function assignStop(
     const order = await lockOrder(tx, orderId)
     const from = await findRiderOf(tx, orderId, kind)
     if (from === riderId) return
-    if (riderId === null) await deleteAssignment(tx, orderId, kind)
-    else await upsertAssignment(tx, { orderId, kind, riderId, at })
+    if (riderId === null) await deleteStopAssignment(tx, orderId, kind)
+    else await upsertStopAssignment(tx, { orderId, kind, riderId, at })
     await emit(tx, deps, {
       type: 'order.stop_assigned',
       subject: { kind: 'order', id: orderId },

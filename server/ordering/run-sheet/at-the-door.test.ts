@@ -8,7 +8,7 @@ import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { orderProofs, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
@@ -19,7 +19,7 @@ import {
   product,
   setStatus,
   staff,
-  statusNow,
+  readStatus,
   stops,
 } from './test-run-sheet.ts'
 
@@ -32,7 +32,7 @@ function photoBytes(): Promise<Buffer> {
 }
 
 async function completeWithPhoto(key: string, bytes?: Uint8Array) {
-  const form = await formOf(
+  const form = await newForm(
     { note: 'Left with the guard' },
     { bytes: bytes ?? (await photoBytes()), field: 'photo' },
   )
@@ -97,7 +97,7 @@ describe('money at the door', () => {
   it('allows payment after the delivery, undone separately', async () => {
     const delivered = await staff.call(completeStop, { ...delivery(), body: {} })
     const { body } = await collect('cash')
-    expect([body.due, await statusNow()]).toEqual([0, 'completed'])
+    expect([body.due, await readStatus()]).toEqual([0, 'completed'])
     expect(body.undoable).not.toBe(delivered.body.undoable)
     const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect(undone.body).toMatchObject({
@@ -124,7 +124,7 @@ describe('money at the door', () => {
     })
     const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([undone.status, undone.code]).toEqual([409, 'not_undoable'])
-    expect(await statusNow()).toBe('completed')
+    expect(await readStatus()).toBe('completed')
   })
 
   it('counts as taken in another amount than due, and the rest stays due', async () => {
@@ -136,7 +136,7 @@ describe('money at the door', () => {
 
   it('accepts a photo with it', async () => {
     const texts = { note: '', collected: 'cash', amount: '210' }
-    const form = await formOf(texts, { bytes: await photoBytes(), field: 'photo' })
+    const form = await newForm(texts, { bytes: await photoBytes(), field: 'photo' })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)
     expect((await stops())[0]).toMatchObject({ done: true, due: 0 })
@@ -190,7 +190,7 @@ describe('a proof', () => {
     const before = await photosKept()
     const answer = await completeWithPhoto('no-picture', Buffer.from('not a picture'))
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
-    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await readStatus()).toBe('pickup_scheduled')
     expect(await photosKept()).toEqual(before)
   })
 

@@ -3,7 +3,7 @@ import type { Taker } from '#domain/clothes/custody.ts'
 import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
 
 /** Undefined where nothing was said of it. */
-export function takenIn(body: {
+export function takerFromBody(body: {
   takenBy?: Taker | undefined
   takenName?: string | undefined
 }): TakenAtDoor | undefined {
@@ -13,6 +13,6 @@ export function takenIn(body: {
 }
 
 /** @param text numbers with commas between, as the contract has it */
-export function unitsIn(text: string | undefined): number[] | undefined {
+export function parseUnitNumbers(text: string | undefined): number[] | undefined {
   return text?.split(',').map(Number)
 }

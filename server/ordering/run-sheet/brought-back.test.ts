@@ -13,15 +13,15 @@ import {
 } from '#contract/run-sheet/run-sheet.ts'
 import {
   asha,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   product,
-  promisedToday,
+  promiseToday,
   receive,
   rider,
   setStatus,
@@ -30,7 +30,7 @@ import {
 
 /** An order of three tagged bags, loaded by the rider whose stop it is, and out for delivery. */
 async function out(): Promise<{ order: Order; codes: string[] }> {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const codes = await tags(3)
   await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   await pack(order, { tags: codes })
@@ -39,7 +39,7 @@ async function out(): Promise<{ order: Order; codes: string[] }> {
     params: { orderId: order._id, kind: 'delivery' },
     body: { riderId: rider.user._id },
   })
-  await promisedToday(order)
+  await promiseToday(order)
   for (const tag of codes) await rider.call(loadUnit, { body: { tag } })
   return { order, codes }
 }
@@ -53,13 +53,13 @@ const atDoor = (order: Order, units?: string) =>
   })
 const undo = (id: string | null, by = rider) =>
   by.call(undoCompletion, { params: { id: id ?? crypto.randomUUID() } })
-const places = async (order: Order) => (await custodyOf(order)).units.map(({ place }) => place)
+const places = async (order: Order) => (await readCustodyOf(order)).units.map(({ place }) => place)
 const statusOf = async (order: Order) =>
   (await owner.call(readOrderDetail, params(order))).body.status
 const proofsOf = async (order: Order) =>
   (await asha.call(orderProofs, { params: { orderId: order._id } })).body
 const fits = async (order: Order) => {
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 }
 
@@ -69,13 +69,13 @@ it('brings the whole set back to the plant, once for each key, and allows anothe
     'out_for_delivery',
     ['rider', 'rider', 'rider'],
   ])
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   const done = await back(order, rider, key)
   expect(done.body).toMatchObject({ status: 'ready', done: false, undoable: null })
   expect(done.body.broughtBack).toMatchObject({ reason: REASON })
   expect((await back(order, rider, key)).status).toBe(200)
   expect(await places(order)).toEqual(['packed', 'packed', 'packed'])
-  const returned = (await custodyOf(order)).events.filter(({ kind }) => kind === 'returned')
+  const returned = (await readCustodyOf(order)).events.filter(({ kind }) => kind === 'returned')
   expect(returned).toMatchObject([{ units: 3, by: 'Ravi Kumar' }])
   expect(await proofsOf(order)).toMatchObject([
     { kind: 'delivery', broughtBack: true, note: REASON, takenBy: null },
@@ -103,7 +103,7 @@ it('allows a rider’s own stop or the whole run, and only while the order is ou
   expect((await back(cancelled.order)).body).toMatchObject({ status: 'cancelled', toDecide: true })
   // The bags are back, whatever the order's status.
   expect(await places(cancelled.order)).toEqual(['packed', 'packed', 'packed'])
-  const uncounted = await pickedUp()
+  const uncounted = await orderAtPlant()
   await setStatus(uncounted, 'out_for_delivery')
   expect((await back(uncounted, owner)).body).toMatchObject({ status: 'ready', units: [] })
 })

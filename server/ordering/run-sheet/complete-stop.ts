@@ -1,7 +1,7 @@
 /** Completes a pickup or delivery: once, with the driver's notes, photos and collected money. */
 import type { Taker, Unit } from '#domain/clothes/custody.ts'
-import { partOf } from '#domain/clothes/custody-moves.ts'
-import { fitStop, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
+import { selectUnitsToHandOver } from '#domain/clothes/custody-moves.ts'
+import { checkStopAgainstOrder, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import {
   DONE_STATUS,
@@ -18,18 +18,22 @@ import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { digestOf } from '../../platform/images/pictures.ts'
-import { writeOnce } from '../../platform/once-by-key.ts'
+import { digestOfPicture } from '../../platform/images/pictures.ts'
+import { writeOnceByKey } from '../../platform/once-by-key.ts'
 import { handInIn } from '../clothes/counting/hand-in.ts'
-import { handOverPartIn, readClothes, type TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
-import { keepPicture } from '../garments/keep-picture.ts'
-import { readStanding } from '../orders/record/history.ts'
-import { setStatusIn } from '../orders/status/set-status.ts'
-import { otherBagsOf } from './misfit-store.ts'
-import { orderAtDoor } from './order-at-door.ts'
+import {
+  handOverPartWithin,
+  readCustodyStanding,
+  type TakenAtDoor,
+} from '../clothes/moves/hand-over-part.ts'
+import { saveWithPicture } from '../garments/save-with-picture.ts'
+import { readStatusStanding } from '../orders/record/history.ts'
+import { setStatusWithin } from '../orders/status/set-status.ts'
+import { findBagsCountedByOther } from './misfit-store.ts'
+import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { insertCompletion, isKnownCompletion } from './store.ts'
-import { writeMisfitIn } from './write-misfit.ts'
+import { insertMisfitWithin } from './write-misfit.ts'
 
 export interface Completion {
   orderId: string
@@ -58,7 +62,7 @@ export interface Completion {
 
 /**
  * What a rider did at a door is a fact: it is always written, with its money, its clothes and its time (`completionTime`).
- * Where the order changed since, it follows as far as it can, and the rest waits for a manager (`fitStop`). Completing a
+ * Where the order changed since, it follows as far as it can, and the rest waits for a manager (`checkStopAgainstOrder`). Completing a
  * stop that is done already only adds its count, note, photo and money. What is handed over in part leaves it open. One
  * that is sent again changes nothing, even after it was taken back.
  * @returns whether it is written, by this call or an earlier one; false where there was nothing to write
@@ -73,7 +77,7 @@ export async function completeStop(
   const isKnown = () => isKnownCompletion(deps.db, orderId, kind, key)
   // Before its photo is looked at.
   if (completion.photo && (await isKnown())) return true
-  const made = await writeOnce(
+  const made = await writeOnceByKey(
     { key, what: 'stop', constraint: 'stop_completions_once', isKnown },
     () => storeCompletion(deps, staff, completion),
   )
@@ -81,11 +85,11 @@ export async function completeStop(
 }
 
 function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<boolean> {
-  return keepPicture(deps, completion.photo, (tx, pictureId, encoded) =>
-    completeStopIn(tx, deps, staff, {
+  return saveWithPicture(deps, completion.photo, (tx, pictureId, encoded) =>
+    completeStopWithin(tx, deps, staff, {
       ...completion,
       pictureId,
-      photoDigest: encoded && digestOf(encoded),
+      photoDigest: encoded && digestOfPicture(encoded),
     }),
   )
 }
@@ -96,7 +100,7 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
  * @param completion with its kept picture
  * @returns false where there was nothing to write
  */
-export async function completeStopIn(
+export async function completeStopWithin(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -107,9 +111,10 @@ export async function completeStopIn(
   const taken = kind === 'delivery' ? completion.taken : undefined
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
-  const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
+  const { lastEntryAt, isCardAsked, open } = await readStatusStanding(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
-  const clothes = kind === 'delivery' && order.has_units ? await readClothes(tx, orderId) : null
+  const clothes =
+    kind === 'delivery' && order.has_units ? await readCustodyStanding(tx, orderId) : null
   const said = {
     kind,
     broughtBack: false,
@@ -119,13 +124,13 @@ export async function completeStopIn(
     taken: takenSum(collected),
   }
   const found = {
-    ...orderAtDoor(order, kind),
+    ...orderStateAtDoor(order, kind),
     isTheirs: await isOwnStop(tx, staff, orderId, kind),
     isCardAsked,
     units: clothes?.units ?? [],
-    otherBags: handedIn && (await otherBagsOf(tx, { orderId, kind, riderId: staff.id })),
+    otherBags: handedIn && (await findBagsCountedByOther(tx, { orderId, kind, riderId: staff.id })),
   }
-  const fit = fitStop(said, found)
+  const fit = checkStopAgainstOrder(said, found)
   const saysMore = note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
   if (fit.state === 'done' && !saysMore && said.taken === null) return false
 
@@ -146,7 +151,7 @@ export async function completeStopIn(
       : partToWrite(clothes.units, { units: said.units, follows: fit.follows })
   const handedOver =
     clothes && part
-      ? await handOverPartIn(tx, order, clothes, {
+      ? await handOverPartWithin(tx, order, clothes, {
           numbers: part,
           taken: taken ?? { by: 'customer', name: null },
           staff,
@@ -180,11 +185,11 @@ export async function completeStopIn(
   if (isDone) {
     const change = { reason, taken, open, now, at }
     const standing = paid?.order ?? order
-    const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
+    const moved = await setStatusWithin(tx, deps, staff, standing, DONE_STATUS[kind], change)
     events.push(...moved.events)
   }
   const misfit = { completionId, kind, misfits: fit.misfits, taken: said.taken, found }
-  events.push(...(await writeMisfitIn(tx, order, misfit, { rider: staff, now })))
+  events.push(...(await insertMisfitWithin(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
   return true
 }
@@ -195,7 +200,7 @@ function partToWrite(
   { units: named, follows }: { units: readonly number[] | undefined; follows: boolean },
 ): readonly number[] | null {
   const numbers = named ?? units.map(({ number }) => number)
-  return follows && partOf(units, numbers).left === 0 ? null : numbers
+  return follows && selectUnitsToHandOver(units, numbers).left === 0 ? null : numbers
 }
 
 function takenSum(collected: Completion['collected']): TakenSum | null {

@@ -6,7 +6,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { orderProofs, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -191,7 +191,7 @@ describe('the time of a completion', () => {
   })
 
   it('accepts a photo, and applies to the proof too', async () => {
-    const form = await formOf({ note: 'At the gate', at: MADE, sentAt: ARRIVED })
+    const form = await newForm({ note: 'At the gate', at: MADE, sentAt: ARRIVED })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })

@@ -7,9 +7,9 @@ import type { Person } from '../../http/callers/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { completeStopIn } from './complete-stop.ts'
-import { failVisitIn } from './fail-visit.ts'
-import { lockLateStop, updateDecided, type LateStopRow } from './late-stop-store.ts'
+import { completeStopWithin } from './complete-stop.ts'
+import { failVisitWithin } from './record-failed-visit.ts'
+import { lockLateStop, updateLateStopDecision, type LateStopRow } from './late-stop-store.ts'
 import { isKnownCompletion } from './store.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function decideLateStop(
     if (!row) throw notFound('stop')
     if (row.outcome !== null) throw new AppError('no_longer_changeable', say('lateStopDecided'))
     if (apply) await applyLateStop(tx, deps, row)
-    await updateDecided(tx, id, {
+    await updateLateStopDecision(tx, id, {
       outcome: apply ? 'applied' : 'set_aside',
       decided_by: staff.id,
       decided_at: at,
@@ -62,9 +62,9 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
   const device = { at: row.marked_at, sentAt: undefined }
   const photo = { pictureId: row.picture_id, photoDigest: row.photo_digest }
   if (row.brought_back)
-    return failVisitIn(tx, deps, rider, { orderId, kind, reason: note, device, key, ...photo })
+    return failVisitWithin(tx, deps, rider, { orderId, kind, reason: note, device, key, ...photo })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
-  await completeStopIn(tx, deps, rider, {
+  await completeStopWithin(tx, deps, rider, {
     orderId,
     kind,
     note,

@@ -1,6 +1,10 @@
 /** Decides a misfit, by a manager. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import { choicesOf, statusMeant, type MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
+import {
+  decisionChoicesOf,
+  statusOfStop,
+  type MisfitChoice,
+} from '#domain/run-sheet/door-misfits.ts'
 import { can } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { completionTime } from '#domain/run-sheet/run-sheet.ts'
@@ -18,14 +22,19 @@ import { requireUser } from '../../identity/find-user.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { handInIn, undoHandIn } from '../clothes/counting/hand-in.ts'
-import { readStanding } from '../orders/record/history.ts'
-import { setStatusIn } from '../orders/status/set-status.ts'
+import { handInIn, undoHandedInWithin } from '../clothes/counting/hand-in.ts'
+import { readStatusStanding } from '../orders/record/history.ts'
+import { setStatusWithin } from '../orders/status/set-status.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
-import { findMisfit, updateDecided, updateStatusBefore, type MisfitRow } from './misfit-store.ts'
-import { orderToDecide, stopToDecide } from './misfit-view.ts'
+import {
+  findMisfit,
+  updateMisfitDecision,
+  updateMisfitStatusBefore,
+  type MisfitRow,
+} from './misfit-store.ts'
+import { orderOfMisfit, stopOfMisfit } from './misfit-view.ts'
 import { findCompletion } from './store.ts'
-import { undoCompletionIn } from './undo-completion.ts'
+import { undoCompletionWithin } from './undo-completion.ts'
 
 interface AtHand {
   deps: Deps
@@ -63,12 +72,12 @@ export async function decideMisfit(
     const order = await lockOrder(tx, known.order_id)
     const row = (await findMisfit(tx, id))!
     if (row.outcome === choice) return []
-    const found = choicesOf(stopToDecide(row), orderToDecide(row)).find(
+    const found = decisionChoicesOf(stopOfMisfit(row), orderOfMisfit(row)).find(
       (each) => each.choice === choice,
     )
     if (row.outcome !== null || !found)
       throw new AppError('no_longer_changeable', say('lateStopDecided'))
-    await updateDecided(tx, id, { outcome: choice, decided_by: staff.id, decided_at: now })
+    await updateMisfitDecision(tx, id, { outcome: choice, decided_by: staff.id, decided_at: now })
     const at = { deps, staff, row, paise: found.paise, now }
     const { events = [], refundIds: refunds = [] } = await DECIDE[choice](tx, order, at)
     await emit(tx, deps, ...events, decided(row, staff, choice, now))
@@ -80,14 +89,14 @@ export async function decideMisfit(
 const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => Promise<Done>> = {
   async accept(tx, order, { deps, row, now }) {
     const rider = await requireUser(tx, row.completed_by!)
-    const { lastEntryAt, open } = await readStanding(tx, order.id, now)
+    const { lastEntryAt, open } = await readStatusStanding(tx, order.id, now)
     const device = { at: row.completed_at, sentAt: undefined }
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined
     const { handedOverUnpacked: reason } = await wordsOfUser(tx, deps, order.user_id)
     const change = { reason, taken, open, now, at }
-    if (!row.brought_back) await updateStatusBefore(tx, row.completion_id, order.status)
-    return setStatusIn(tx, deps, rider, order, statusMeant(stopToDecide(row))!, change)
+    if (!row.brought_back) await updateMisfitStatusBefore(tx, row.completion_id, order.status)
+    return setStatusWithin(tx, deps, rider, order, statusOfStop(stopOfMisfit(row))!, change)
   },
 
   async keep() {
@@ -127,7 +136,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
   async take_back(tx, order, { deps, staff, row, now }) {
     const completion = (await findCompletion(tx, row.completion_id))!
     if (row.bags !== null) await takeBackBags(tx, deps, order, row, { staff, at: now })
-    return { events: await undoCompletionIn(tx, deps, staff, order, completion, now) }
+    return { events: await undoCompletionWithin(tx, deps, staff, order, completion, now) }
   },
 }
 
@@ -139,7 +148,7 @@ async function takeBackBags(
   { other_bags: bags }: MisfitRow,
   by: { staff: Person; at: Date },
 ): Promise<void> {
-  if (bags === null) await undoHandIn(tx, order, by)
+  if (bags === null) await undoHandedInWithin(tx, order, by)
   else await handInIn(tx, deps, order, { to: 'rider', bags }, by)
 }
 

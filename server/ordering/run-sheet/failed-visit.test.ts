@@ -6,7 +6,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
 import { listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import {
   asha,
   completions,
@@ -14,7 +14,7 @@ import {
   product,
   setStatus,
   staff,
-  statusNow,
+  readStatus,
   stops,
 } from './test-run-sheet.ts'
 
@@ -68,7 +68,7 @@ it('notifies about a pickup, keeps the order to be picked up, and counts once', 
   const answers = await Promise.all([1, 2].map(() => staff.call(failPickup, at(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await completions()).toHaveLength(1)
-  expect(await statusNow()).toBe('pickup_scheduled')
+  expect(await readStatus()).toBe('pickup_scheduled')
   expect((await stops())[0]).toMatchObject({ done: false, broughtBack: { reason: REASON } })
   expect((await told())[0]).toEqual([
     `Order ${order.number}: we couldn’t pick up`,
@@ -111,7 +111,7 @@ it('records a visit for a cancelled order, and sends its customer nothing', asyn
 it('shows the photo of the door to its customer, stored once however often it is sent', async () => {
   const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
-  const { headers, ...form } = await formOf(body, { bytes, field: 'photo' })
+  const { headers, ...form } = await newForm(body, { bytes, field: 'photo' })
   const sent = {
     method: 'POST',
     ...form,

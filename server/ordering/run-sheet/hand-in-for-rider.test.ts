@@ -8,7 +8,7 @@ import { readNow } from '#contract/operate/now.ts'
 import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { removeColleague, suspendColleague } from '#contract/people/staff.ts'
 import type { Client } from '../../testing/client.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
@@ -21,7 +21,7 @@ import {
   product,
   setStatus,
   staff,
-  statusNow,
+  readStatus,
 } from './test-run-sheet.ts'
 
 const AMOUNT = 210
@@ -74,7 +74,7 @@ describe('a stop that a colleague hands in', () => {
         amount: AMOUNT,
       },
     ])
-    expect([await statusNow(), await completions()]).toEqual(['out_for_delivery', []])
+    expect([await readStatus(), await completions()]).toEqual(['out_for_delivery', []])
     expect(await onHand(ravi)).toBe(0)
     expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
     expect(await lastAudit(product)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a stop that a colleague hands in', () => {
   it('counts as its rider’s, with the cash, once the manager accepts it', async () => {
     await handIn()
     expect((await decide(true)).status).toBe(200)
-    expect(await statusNow()).toBe('completed')
+    expect(await readStatus()).toBe('completed')
     expect(await completions()).toMatchObject([
       { completed_by: ravi.user.id, completed_at: new Date(MARKED) },
     ])
@@ -109,14 +109,14 @@ describe('a stop that a colleague hands in', () => {
   it('changes nothing when it is set aside', async () => {
     await handIn()
     await decide(false)
-    expect([await statusNow(), await completions()]).toEqual(['out_for_delivery', []])
+    expect([await readStatus(), await completions()]).toEqual(['out_for_delivery', []])
     expect([await waiting(), await onHand(ravi)]).toEqual([[], 0])
   })
 
   it('keeps its photo, and is accepted without a time or a key', async () => {
     const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
-    const form = await formOf({ handedInFor: ravi.user.id }, { bytes, field: 'photo' })
+    const form = await newForm({ handedInFor: ravi.user.id }, { bytes, field: 'photo' })
     const url = `/api/late-stops/${order._id}/delivery`
     expect((await meena.send({ method: 'PUT', url, ...form })).status).toBe(202)
     expect(await waiting()).toMatchObject([{ hasPhoto: true, why: 'handed_in', collected: null }])
@@ -225,5 +225,5 @@ describe('handing in for a colleague is refused', () => {
 
 it('counts a stop as the rider’s own when they hand in for themselves', async () => {
   await handIn(ravi)
-  expect([await statusNow(), await waiting()]).toEqual(['completed', []])
+  expect([await readStatus(), await waiting()]).toEqual(['completed', []])
 })

@@ -19,17 +19,17 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { Client } from '../../testing/client.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { custodyData } from '../clothes/personal-data.ts'
 import { runSheetData } from './personal-data.ts'
 import {
   asha,
   bags,
-  chainOf,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  readStoredChain,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   owner,
   params,
   plant,
@@ -53,20 +53,20 @@ const pickUp = (order: Order, body: object, key = {}) =>
   owner.call(completeStop, { ...pickup(order), ...key, body })
 const clothesOf = async (order: Order) =>
   (await asha.call(orderClothes, { params: { orderId: order._id } })).body
-const written = async (order: Order) => (await chainOf(order)).map(({ content }) => content)
+const written = async (order: Order) => (await readStoredChain(order)).map(({ content }) => content)
 const statusOf = async (order: Order) =>
   (await owner.call(readOrderDetail, params(order))).body.status
 
 /** Its chain fits, and its units are where that leaves them. */
 async function expectTrue(order: Order) {
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 }
 
 describe('a pickup with bags', () => {
   it('starts the chain with the number of bags, their weight and the giver', async () => {
     const order = await placed(asha)
-    const key = keyed(crypto.randomUUID())
+    const key = keyHeader(crypto.randomUUID())
     await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' }, key)
     await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' }, key)
     const first = { kind: 'handed_in', units: [], to: 'rider', from: 'guard' }
@@ -74,7 +74,7 @@ describe('a pickup with bags', () => {
     await expectTrue(order)
     const said = { bags: 3, grams: 4200, to: 'rider', from: 'guard' }
     expect((await clothesOf(order)).handedIn).toMatchObject({ ...said, still: true })
-    const { events, units, head } = await custodyOf(order)
+    const { events, units, head } = await readCustodyOf(order)
     expect([events[0]?.handedIn, units, head]).toEqual([said, [], expect.any(String)])
     const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(proofs.body).toMatchObject([{ bags: 3, grams: 4200, givenBy: 'guard' }])
@@ -142,7 +142,7 @@ describe('a pickup with bags', () => {
     const body = { bags: 2, grams: 2500, givenBy: 'neighbour' as const, at: '2025-06-18T06:10:00Z' }
     const gone = await product.person({ preset: 'rider' })
     await owner.call(suspendColleague, { params: { id: gone.user._id } })
-    await gone.call(keepLateStop, { ...pickup(order), ...keyed(crypto.randomUUID()), body })
+    await gone.call(keepLateStop, { ...pickup(order), ...keyHeader(crypto.randomUUID()), body })
     const waiting = (await owner.call(listLateStops, {})).body
     const late = waiting.find(({ orderId }) => orderId === order._id)!
     expect([late.bags, late.grams, late.givenBy]).toEqual([2, 2500, 'neighbour'])
@@ -156,12 +156,12 @@ describe('a pickup with bags', () => {
     const order = await placed(asha)
     const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
-    const form = await formOf({ bags: '1' }, { bytes, field: 'photo' })
+    const form = await newForm({ bags: '1' }, { bytes, field: 'photo' })
     await owner.send({
       method: 'PUT',
       url: `/api/admin/run-sheet/${order._id}/pickup`,
       ...form,
-      headers: { ...form.headers, ...keyed(crypto.randomUUID()).headers },
+      headers: { ...form.headers, ...keyHeader(crypto.randomUUID()).headers },
     })
     expect(await written(order)).toMatchObject([{ photo: expect.stringMatching(/^[\da-f]{64}$/) }])
     const { doorPhoto } = await clothesOf(order)
@@ -169,7 +169,7 @@ describe('a pickup with bags', () => {
     const photo = { method: 'GET' as const, url: doorPhoto!.imageUrl }
     expect((await asha.send(photo)).status).toBe(200)
     // Who counts in sees it too, and no photo of a delivery; a rider has no list of clothes.
-    expect((await custodyOf(order)).doorPhoto).toEqual(doorPhoto)
+    expect((await readCustodyOf(order)).doorPhoto).toEqual(doorPhoto)
     expect((await plant.send(photo)).status).toBe(200)
     const rider = await product.person({ preset: 'rider' })
     expect((await rider.send(photo)).status).toBe(404)
@@ -201,7 +201,7 @@ describe('the counter', () => {
     })
 
   it('takes bags in with the order, once for each key', async () => {
-    const key = keyed(crypto.randomUUID())
+    const key = keyHeader(crypto.randomUUID())
     const { body: order } = await take({ bags: 2, grams: 3100 }, key)
     await take({ bags: 2, grams: 3100 }, key)
     const content = { kind: 'handed_in', units: [], to: 'counter', bags: 2, grams: 3100 }
@@ -228,18 +228,18 @@ describe('what is counted in', () => {
     const { status } = await receive(order, { units: bags(2), grams: 3000 })
     expect(status).toBe(200)
     const differs = { bags: 3, grams: 4200, bagsDiffer: 'fewer', weightDiffers: 'lighter' }
-    expect((await custodyOf(order)).handedIn).toMatchObject({ ...differs, still: false })
+    expect((await readCustodyOf(order)).handedIn).toMatchObject({ ...differs, still: false })
     expect((await clothesOf(order)).handedIn).toMatchObject(differs)
     await receive(order, { units: bags(1), grams: 1200, seen: 2 })
     const same = { bagsDiffer: null, weightDiffers: null }
-    expect((await custodyOf(order)).handedIn).toMatchObject(same)
+    expect((await readCustodyOf(order)).handedIn).toMatchObject(same)
     await expectTrue(order)
   })
 
   it('stays open after bags were taken in, and may be skipped this time', async () => {
     const order = await placed(asha, { lines: [{ itemId: 'dry-cleaning-saree', quantity: 2 }] })
     await pickUp(order, { bags: 1 })
-    expect((await custodyOf(order)).counting.state).toBe('open')
+    expect((await readCustodyOf(order)).counting.state).toBe('open')
     const detail = (await owner.call(readOrderDetail, params(order))).body
     expect(detail.toCountIn).toBe(true)
     expect((await clothesOf(order)).uncounted).toBe('not_yet')

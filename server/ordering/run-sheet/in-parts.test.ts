@@ -8,16 +8,16 @@ import { assignStop, completeStop, loadUnit, orderProofs } from '#contract/run-s
 import { suspendColleague } from '#contract/people/staff.ts'
 import {
   asha,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
-  promisedToday,
+  promiseToday,
   receive,
   rider,
   setStatus,
@@ -26,7 +26,7 @@ import {
 
 /** An order of three tagged bags, packed and ready. */
 async function ready(): Promise<{ order: Order; codes: string[] }> {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const codes = await tags(3)
   await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   await pack(order, { tags: codes })
@@ -36,13 +36,13 @@ async function ready(): Promise<{ order: Order; codes: string[] }> {
 const load = (tag: string, key = {}, by = owner) => by.call(loadUnit, { ...key, body: { tag } })
 const atDoor = (order: Order, body: object, key = {}) =>
   owner.call(completeStop, { params: { orderId: order._id, kind: 'delivery' }, ...key, body })
-const places = async (order: Order) => (await custodyOf(order)).units.map(({ place }) => place)
+const places = async (order: Order) => (await readCustodyOf(order)).units.map(({ place }) => place)
 const statusOf = async (order: Order) =>
   (await owner.call(readOrderDetail, params(order))).body.status
 
 it('sends an order out for delivery once the last of its bags is on the run, each counted once', async () => {
   const { order, codes } = await ready()
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   await load(codes[0]!, key)
   await load(codes[0]!, key)
   const two = await load(codes[1]!)
@@ -51,14 +51,14 @@ it('sends an order out for delivery once the last of its bags is on the run, eac
   const all = await load(codes[2]!.toLowerCase())
   expect(all.body).toMatchObject({ status: 'out_for_delivery' })
   await load(codes[2]!)
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
-  const loads = (await custodyOf(order)).events.filter(({ kind }) => kind === 'handed_out')
+  const loads = (await readCustodyOf(order)).events.filter(({ kind }) => kind === 'handed_out')
   expect(loads).toHaveLength(3)
 })
 
 it('takes along units without a tag, such as a found sock', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const codes = await tags(2)
   await receive(order, {
     units: [...codes.map((tag) => ({ kind: 'bag' as const, tag })), { kind: 'item' }],
@@ -68,7 +68,7 @@ it('takes along units without a tag, such as a found sock', async () => {
   const one = await load(codes[1]!)
   expect(one.body.units.map(({ place }) => place)).toEqual(['packed', 'rider', 'rider'])
   expect((await load(codes[0]!)).body).toMatchObject({ status: 'out_for_delivery' })
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 })
 
@@ -79,7 +79,7 @@ it('leaves the plant only when packed and ready, with the rider assigned to the 
     params: { orderId: order._id, kind: 'delivery' },
     body: { riderId: rider.user._id },
   })
-  await promisedToday(order)
+  await promiseToday(order)
   expect((await load(codes[0]!, {}, rider)).status).toBe(200)
   await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
   expect((await load(codes[1]!, {}, rider)).code).toBe('not_packed')
@@ -94,7 +94,7 @@ it('leaves the plant only when packed and ready, with the rider assigned to the 
 it('C10: keeps the rest open, without completion or invoice, while a bag is out', async () => {
   const { order, codes } = await ready()
   for (const code of codes) await load(code)
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   const part = await atDoor(order, { units: '1,3', takenBy: 'customer' }, key)
   expect(part.body).toMatchObject({ status: 'out_for_delivery', done: false })
   expect(await places(order)).toEqual(['customer', 'rider', 'customer'])
@@ -110,13 +110,13 @@ it('C10: keeps the rest open, without completion or invoice, while a bag is out'
   expect(rest.body).toMatchObject({ status: 'completed', done: true })
   expect(await places(order)).toEqual(['customer', 'neighbour', 'customer'])
   expect((await invoice()).status).toBe(200)
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 })
 
 it('shows the customer who took the clothes, and C12: erases the taker’s name with the customer while the chain verifies', async () => {
   const meera = await product.person({ name: 'Meera Menon' })
-  const order = await pickedUp(meera)
+  const order = await orderAtPlant(meera)
   await receive(order)
   await pack(order, { units: [1, 2] })
   await setStatus(order, 'ready')
@@ -136,17 +136,17 @@ it('shows the customer who took the clothes, and C12: erases the taker’s name 
     .set({ note: null, note_nonce: null })
     .where('order_id', '=', order._id)
     .execute()
-  expect((await comparedWithChain(order)).broken).toBeNull()
+  expect((await compareUnitsWithChain(order)).broken).toBeNull()
 })
 
 it('names the taker of an order that was not counted in, without its clothes', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await setStatus(order, 'ready')
   const done = await atDoor(order, { units: '1', takenBy: 'guard', takenName: ' ' })
   expect(done.body).toMatchObject({ status: 'completed', units: [] })
   const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
   expect(proofs.body).toMatchObject([{ takenBy: 'guard', takenName: null }])
-  expect((await custodyOf(order)).events).toEqual([])
+  expect((await readCustodyOf(order)).events).toEqual([])
 })
 
 it('hands over the units of a late stop to the taker it names', async () => {

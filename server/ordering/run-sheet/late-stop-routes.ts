@@ -9,11 +9,11 @@ import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { takenIn, unitsIn } from './at-the-door.ts'
+import { takerFromBody, parseUnitNumbers } from './at-the-door.ts'
 import { decideLateStop } from './decide-late-stop.ts'
 import { decideMisfit } from './decide-misfit.ts'
-import { keepLateStop } from './keep-late-stop.ts'
-import { listWaiting, type LateStopRow } from './late-stop-store.ts'
+import { storeLateStop } from './store-late-stop.ts'
+import { listWaitingLateStops, type LateStopRow } from './late-stop-store.ts'
 import { listMisfits } from './misfit-store.ts'
 import { misfitView } from './misfit-view.ts'
 
@@ -34,7 +34,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
         markedBy,
         handedInFor,
       } = body
-      const outcome = await keepLateStop(deps, request, {
+      const outcome = await storeLateStop(deps, request, {
         ...params,
         broughtBack: body.broughtBack === 'true',
         note,
@@ -42,8 +42,8 @@ export function lateStopRoutes(deps: Deps): Route[] {
         bags,
         grams,
         givenBy,
-        taken: takenIn(body) ?? null,
-        units: unitsIn(body.units) ?? null,
+        taken: takerFromBody(body) ?? null,
+        units: parseUnitNumbers(body.units) ?? null,
         photo: upload,
         collected,
         amount,
@@ -57,7 +57,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
       })
       return new Answer({ message: answers.lateStop[outcome] }, { status: 202 })
     }),
-    route(listLateStops, async () => (await listWaiting(deps.db)).map(lateStopView)),
+    route(listLateStops, async () => (await listWaitingLateStops(deps.db)).map(lateStopView)),
     route(decideCall, async ({ params, body, person }) => {
       await decideLateStop(deps, person, params.id, body.apply)
       return { message: body.apply ? answers.lateStopApplied : answers.lateStopSetAside }

@@ -13,10 +13,10 @@ function selectLateStops(db: Db) {
     .select(['orders.number', 'riders.name as rider', 'colleagues.name as handed_in_by_name'])
 }
 
-export type LateStopRow = Awaited<ReturnType<typeof listWaiting>>[number]
+export type LateStopRow = Awaited<ReturnType<typeof listWaitingLateStops>>[number]
 
 /** Those that nobody has decided, the oldest first. */
-export function listWaiting(db: Db) {
+export function listWaitingLateStops(db: Db) {
   return selectLateStops(db).where(waits).orderBy('marked_at').orderBy('late_stops.id').execute()
 }
 
@@ -73,7 +73,7 @@ export async function isKnownLateStop(
   return row !== undefined
 }
 
-export async function updateDecided(
+export async function updateLateStopDecision(
   tx: Tx,
   id: string,
   decided: { outcome: 'applied' | 'set_aside'; decided_by: string; decided_at: Date },

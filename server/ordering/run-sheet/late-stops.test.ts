@@ -4,7 +4,7 @@ import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet
 import { readNow } from '#contract/operate/now.ts'
 import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { removeColleague, suspendColleague } from '#contract/people/staff.ts'
-import { PASSWORD, signedUp } from '../../identity/second-factor/test-authenticator-app.ts'
+import { PASSWORD, signUpWithEmail } from '../../identity/second-factor/test-authenticator-app.ts'
 import type { Client } from '../../testing/client.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
@@ -16,13 +16,13 @@ import {
   product,
   setStatus,
   staff,
-  statusNow,
+  readStatus,
 } from './test-run-sheet.ts'
 
 let ravi: SignedIn
 beforeEach(async () => {
   await product.db.deleteFrom('late_stops').execute()
-  ravi = await signedUp(product)
+  ravi = await signUpWithEmail(product)
   const role = { role: 'rider' as const }
   await product.db.updateTable('users').set(role).where('id', '=', ravi.user.id).execute()
   await staff.call(assignStop, { ...pickup(), body: { riderId: ravi.user.id } })
@@ -53,10 +53,10 @@ describe('what a rider marked before they were removed', () => {
     expect(await waiting()).toMatchObject([
       { number: order.number, kind: 'pickup', why: 'removed', note: 'Two bags', rider: 'Asha Rao' },
     ])
-    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await readStatus()).toBe('pickup_scheduled')
 
     expect((await decide(true)).status).toBe(200)
-    expect(await statusNow()).toBe('picked_up')
+    expect(await readStatus()).toBe('picked_up')
     expect(await completions()).toMatchObject([
       { completed_by: ravi.user.id, note: 'Two bags', completed_at: new Date(MARKED) },
     ])
@@ -74,7 +74,7 @@ describe('what a rider marked before they were removed', () => {
     expect((await phone.call(completeStop, completion(), asked(FIRST))).status).toBe(403)
     expect((await handIn(phone)).status).toBe(202)
     expect((await decide(false)).status).toBe(200)
-    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await readStatus()).toBe('pickup_scheduled')
     expect(await completions()).toEqual([])
     expect(await waiting()).toEqual([])
   })
@@ -112,7 +112,7 @@ it('stores a failed delivery, and returns the clothes in the rider’s name once
     { kind: 'delivery', broughtBack: true, note: 'Nobody opened.' },
   ])
   expect((await decide(true)).status).toBe(200)
-  expect(await statusNow()).toBe('ready')
+  expect(await readStatus()).toBe('ready')
   expect(await completions()).toMatchObject([
     { completed_by: ravi.user.id, note: 'Nobody opened.', brought_back: true },
   ])

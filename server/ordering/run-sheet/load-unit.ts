@@ -6,11 +6,11 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../clothes/record/read-tags.ts'
-import { untaggedUnits } from '../clothes/record/untagged-units.ts'
+import { countUntaggedUnits } from '../clothes/record/count-untagged-units.ts'
 import { handOver } from '../clothes/chain/write-hand-over.ts'
-import { readStanding } from '../orders/record/history.ts'
-import { setStatusIn } from '../orders/status/set-status.ts'
-import { mayTouchStop } from './own-stop.ts'
+import { readStatusStanding } from '../orders/record/history.ts'
+import { setStatusWithin } from '../orders/status/set-status.ts'
+import { canChangeStop } from './own-stop.ts'
 
 /**
  * What no scan can tell goes with the first that is scanned, such as a piece that was put into its bag. With the last
@@ -29,7 +29,7 @@ export async function loadUnit(
   const { code, orderId, unit: number } = tag!
   if (orderId === null || number === null)
     throw new AppError('unknown_tag', say('tagOfNobody', { code }))
-  if (!(await mayTouchStop(deps.db, deps, staff, { orderId, kind: 'delivery' })))
+  if (!(await canChangeStop(deps.db, deps, staff, { orderId, kind: 'delivery' })))
     throw orderNotFound()
   await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { tx, order, standing } = atHand
@@ -41,7 +41,7 @@ export async function loadUnit(
       const said = { number: order.number, left: 1, all: standing.units.length }
       throw new AppError('not_packed', say('notPacked', said), { unpacked: [number] })
     }
-    const untagged = await untaggedUnits(tx, orderId)
+    const untagged = await countUntaggedUnits(tx, orderId)
     const taken = standing.units.filter(
       (each) => each === unit || (untagged.includes(each.number) && isLoadable(each)),
     )
@@ -57,8 +57,8 @@ export async function loadUnit(
         each.released,
     )
     if (!isLast || order.status !== 'ready') return loaded
-    const { open } = await readStanding(tx, orderId, at)
-    const { events } = await setStatusIn(tx, deps, staff, order, 'out_for_delivery', {
+    const { open } = await readStatusStanding(tx, orderId, at)
+    const { events } = await setStatusWithin(tx, deps, staff, order, 'out_for_delivery', {
       open,
       now: at,
     })

@@ -82,12 +82,12 @@ export async function insertMisfit(
 
 type Decided = Pick<StopMisfitsTable, 'outcome' | 'decided_by' | 'decided_at'>
 
-export async function updateDecided(tx: Tx, id: string, decided: Decided): Promise<void> {
+export async function updateMisfitDecision(tx: Tx, id: string, decided: Decided): Promise<void> {
   await tx.updateTable('stop_misfits').set(decided).where('id', '=', id).execute()
 }
 
 /** What the order's status was before the stop that is accepted now. */
-export async function updateStatusBefore(
+export async function updateMisfitStatusBefore(
   tx: Tx,
   completionId: string,
   status: MisfitRow['status'],
@@ -100,7 +100,7 @@ export async function updateStatusBefore(
 }
 
 /** How many bags somebody else counted last at a stop; null where nobody did. */
-export async function otherBagsOf(
+export async function findBagsCountedByOther(
   db: Db,
   { orderId, kind, riderId }: { orderId: string; kind: StopKind; riderId: string },
 ): Promise<number | null> {

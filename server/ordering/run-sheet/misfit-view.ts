@@ -1,14 +1,18 @@
 /** Misfits as rules read them, and in API answers. */
 import type { StopToDecide as AnsweredStop } from '#contract/run-sheet/stop-misfits.ts'
-import { choicesOf, type OrderToDecide, type StopToDecide } from '#domain/run-sheet/door-misfits.ts'
+import {
+  decisionChoicesOf,
+  type OrderToDecide,
+  type StopToDecide,
+} from '#domain/run-sheet/door-misfits.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { can, type Asker } from '#domain/people/permissions.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
 import type { MisfitRow } from './misfit-store.ts'
 
-export function stopToDecide(row: MisfitRow): StopToDecide {
+export function stopOfMisfit(row: MisfitRow): StopToDecide {
   const { taken_method: method, taken_paise: paise } = row
   return {
     kind: row.kind,
@@ -20,14 +24,14 @@ export function stopToDecide(row: MisfitRow): StopToDecide {
   }
 }
 
-export function orderToDecide(row: MisfitRow): OrderToDecide {
-  const { duePaise, refundDuePaise } = orderMoney(accountOf(row))
+export function orderOfMisfit(row: MisfitRow): OrderToDecide {
+  const { duePaise, refundDuePaise } = orderMoney(orderAccountOf(row))
   return { status: row.status, isCounted: row.counted, duePaise, refundDuePaise }
 }
 
 /** @param person who sees it: only what they may choose is offered */
 export function misfitView(row: MisfitRow, person: Asker): AnsweredStop {
-  const order = orderToDecide(row)
+  const order = orderOfMisfit(row)
   const { duePaise, refundDuePaise } = order
   const rupeesOf = (paise: number | null) => (paise === null ? null : toRupees(paise))
   return {
@@ -51,7 +55,7 @@ export function misfitView(row: MisfitRow, person: Asker): AnsweredStop {
     booked: toRupees(row.booked_paise),
     found: { status: row.found_status, due: toRupees(row.found_due_paise) },
     order: { status: row.status, due: toRupees(duePaise), refundDue: toRupees(refundDuePaise) },
-    choices: choicesOf(stopToDecide(row), order)
+    choices: decisionChoicesOf(stopOfMisfit(row), order)
       .filter(({ choice }) => {
         const need = CHOICE_NEEDS[choice]
         return need === undefined || can(person, need)

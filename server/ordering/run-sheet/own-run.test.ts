@@ -17,12 +17,12 @@ import {
   completions,
   delivery,
   order,
-  orderInstead,
+  replaceOrderOfDay,
   pickup,
   product,
   setStatus,
   staff,
-  statusNow,
+  readStatus,
 } from './test-run-sheet.ts'
 
 let ravi: SignedIn
@@ -75,7 +75,7 @@ describe('a rider', () => {
     expect((await complete(ravi)).code).toBe('order_not_found')
     await assign(ravi, delivery())
     expect((await complete(ravi)).code).toBe('order_not_found')
-    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await readStatus()).toBe('pickup_scheduled')
     await assign(ravi)
     const done = await complete(ravi)
     expect([done.status, done.body.done]).toEqual([200, true])
@@ -97,13 +97,13 @@ describe('a rider', () => {
       return params
     }
     beforeEach(async () => {
-      await orderInstead(booked)
+      await replaceOrderOfDay(booked)
       await assign(ravi)
     })
 
     it('reads and changes nothing else', async () => {
       const params = await become()
-      const before = await statusNow()
+      const before = await readStatus()
       const at = '2025-06-19T04:00:00Z'
       const answers = [
         await ravi.call(completeStop, { ...pickup(), body: {} }),
@@ -118,15 +118,15 @@ describe('a rider', () => {
         'not_found',
       ])
       expect(JSON.stringify(answers)).not.toContain('98450 33333')
-      expect(await statusNow()).toBe(before)
+      expect(await readStatus()).toBe(before)
     })
 
     it('has stops from their phone stored for a decision', async () => {
       await become()
-      const before = await statusNow()
+      const before = await readStatus()
       const late = await ravi.call(keepLateStop, { ...pickup(), body: { note: 'Two bags' } })
       expect(late.status).toBe(202)
-      expect(await statusNow()).toBe(before)
+      expect(await readStatus()).toBe(before)
       const kept = (await staff.call(listLateStops, {})).body
       expect(kept.map(({ orderId, why }) => [orderId, why])).toContainEqual([
         order._id,
@@ -169,7 +169,7 @@ describe('a rider', () => {
   })
 
   it('loads no delivery that is promised for a later week', async () => {
-    await orderInstead({ pickupDate: '2025-07-03' })
+    await replaceOrderOfDay({ pickupDate: '2025-07-03' })
     await assign(ravi, delivery())
     const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
     await countIn(staff, order, [{ kind: 'bag', tag: tag! }])

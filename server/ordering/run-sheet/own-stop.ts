@@ -4,7 +4,7 @@ import { can } from '#domain/people/permissions.ts'
 import {
   completionTime,
   type CompletionTimes,
-  isOnRun,
+  isStopOnRun,
   type StopKind,
   stopState,
 } from '#domain/run-sheet/run-sheet.ts'
@@ -34,10 +34,10 @@ export async function isOwnStop(
 }
 
 /**
- * Whether a stop stands on a day that somebody's calls touch, whoever it is assigned to (`isOnRun`).
+ * Whether a stop stands on a day that somebody's calls touch, whoever it is assigned to (`isStopOnRun`).
  * @param device what the phone says of when it was marked, for what reaches the laundry late
  */
-export async function isOnOwnRun(
+export async function isStopOnOwnRun(
   db: Db,
   { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
   person: Person,
@@ -54,7 +54,7 @@ export async function isOnOwnRun(
     kind === 'pickup'
       ? pickupOf(row.slot_id).pickupDate
       : calendarDateIn(row.estimated_delivery_at, timeZone)
-  return isOnRun(
+  return isStopOnRun(
     {
       state: stopState(kind, row.status),
       dueDate,
@@ -69,7 +69,7 @@ export async function isOnOwnRun(
 }
 
 /** Whether a stop is somebody's to read and to write. */
-export async function mayTouchStop(
+export async function canChangeStop(
   db: Db,
   deps: Pick<Deps, 'laundry' | 'clock'>,
   person: Person,
@@ -78,6 +78,6 @@ export async function mayTouchStop(
 ): Promise<boolean> {
   return (
     (await isOwnStop(db, person, stop.orderId, stop.kind)) &&
-    (await isOnOwnRun(db, deps, person, stop, device))
+    (await isStopOnOwnRun(db, deps, person, stop, device))
   )
 }

@@ -18,15 +18,15 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
-import { takenIn, unitsIn } from './at-the-door.ts'
+import { takerFromBody, parseUnitNumbers } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
-import { failVisit } from './fail-visit.ts'
+import { recordFailedVisit } from './record-failed-visit.ts'
 import { loadUnit } from './load-unit.ts'
-import { mayTouchStop } from './own-stop.ts'
-import { readSheet, readStop } from './read-sheet.ts'
-import { maySeeProof } from './proofs/may-see-proof.ts'
+import { canChangeStop } from './own-stop.ts'
+import { readRunSheet, readRunStop } from './read-run-sheet.ts'
+import { canSeeProof } from './proofs/can-see-proof.ts'
 import { readProofs } from './proofs/read-proofs.ts'
-import { ownerOfOrder } from './store.ts'
+import { findOrderOwner } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
 import { proofView } from './view.ts'
 import { completeStop } from './complete-stop.ts'
@@ -42,19 +42,19 @@ function instantOf(text: string | undefined): Date | undefined {
 export function runSheetRoutes(deps: Deps): Route[] {
   const { db, files } = deps
   return [
-    route(runSheet, ({ query, person }) => readSheet(deps, person, query.date)),
+    route(runSheet, ({ query, person }) => readRunSheet(deps, person, query.date)),
     route(riders, async () => (await listRiders(deps)).map(({ id, name }) => ({ _id: id, name }))),
     route(assignCall, async ({ params: { orderId, kind }, body, person }) => {
       const riderId = body.riderId?.toLowerCase() ?? null
       await assignStop(deps, person, { orderId, kind, riderId })
-      return readStop(deps, person, orderId, kind)
+      return readRunStop(deps, person, orderId, kind)
     }),
     route(completeCall, async ({ params, body, headers, person, upload }) => {
       const { orderId, kind } = params
       if (body.markedBy !== undefined && body.markedBy !== person.id)
         throw new AppError('forbidden', say('markedByAnother'))
       const device = { at: instantOf(body.at), sentAt: instantOf(body.sentAt) }
-      if (!(await mayTouchStop(db, deps, person, { orderId, kind }, device))) throw orderNotFound()
+      if (!(await canChangeStop(db, deps, person, { orderId, kind }, device))) throw orderNotFound()
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
       const { note = '', reason, bags, grams, givenBy } = body
@@ -66,8 +66,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
         bags,
         grams,
         givenBy,
-        taken: takenIn(body),
-        units: unitsIn(body.units),
+        taken: takerFromBody(body),
+        units: parseUnitNumbers(body.units),
         photo: upload,
         collected,
         device,
@@ -75,27 +75,27 @@ export function runSheetRoutes(deps: Deps): Route[] {
       }
       const isWritten = await completeStop(deps, person, completion)
       // A stop of an earlier day is answered only to what was written of it.
-      if (!isWritten && !(await mayTouchStop(db, deps, person, { orderId, kind })))
+      if (!isWritten && !(await canChangeStop(db, deps, person, { orderId, kind })))
         throw orderNotFound()
-      return readStop(deps, person, orderId, kind)
+      return readRunStop(deps, person, orderId, kind)
     }),
     route(loadUnitCall, async ({ body, headers, person }) => {
       const orderId = await loadUnit(deps, person, body, headers['idempotency-key'] ?? null)
-      return readStop(deps, person, orderId, 'delivery')
+      return readRunStop(deps, person, orderId, 'delivery')
     }),
     failedVisitRoute(deps, bringBackCall, 'delivery'),
     failedVisitRoute(deps, failPickup, 'pickup'),
     route(undoCall, async ({ params, person }) => {
       const { orderId, kind } = await undoCompletion(deps, person, params.id)
-      return readStop(deps, person, orderId, kind)
+      return readRunStop(deps, person, orderId, kind)
     }),
     route(orderProofs, async ({ params, person }) => {
-      const owner = await ownerOfOrder(db, params.orderId)
+      const owner = await findOrderOwner(db, params.orderId)
       if (owner === undefined || !can(person, 'orders', owner)) throw orderNotFound()
       return (await readProofs(db, params.orderId)).map(proofView)
     }),
     route(proofPicture, async ({ params, person }) => {
-      const bytes = (await maySeeProof(db, person, params.id))
+      const bytes = (await canSeeProof(db, person, params.id))
         ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
         : null
       if (!bytes) throw notFound('photo')
@@ -117,10 +117,10 @@ function failedVisitRoute(
     if (markedBy !== undefined && markedBy !== person.id)
       throw new AppError('forbidden', say('markedByAnother'))
     const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
-    if (!(await mayTouchStop(deps.db, deps, person, { orderId, kind }, device)))
+    if (!(await canChangeStop(deps.db, deps, person, { orderId, kind }, device)))
       throw orderNotFound()
     const key = headers['idempotency-key'] ?? newId(deps.clock())
-    await failVisit(deps, person, { orderId, kind, reason, photo, device, key })
-    return readStop(deps, person, orderId, kind)
+    await recordFailedVisit(deps, person, { orderId, kind, reason, photo, device, key })
+    return readRunStop(deps, person, orderId, kind)
   })
 }

@@ -17,13 +17,13 @@ import {
   staff,
   asha,
   order,
-  orderInstead,
+  replaceOrderOfDay,
   stops,
-  statusNow,
+  readStatus,
   setStatus,
   pickup,
   delivery,
-  complete,
+  completePickup,
   completions,
 } from './test-run-sheet.ts'
 
@@ -68,7 +68,7 @@ describe('the sheet', () => {
 
   it('shows the delivery once the clothes are ready, at the delivery address, with the amount due', async () => {
     product.clock.set('2025-06-18T06:30:00Z')
-    await orderInstead({
+    await replaceOrderOfDay({
       deliveryAddress: '7 Work Lane, Bengaluru 560002',
       preferences: { starch: 'none', finish: 'hanger', fragranceFree: false, notes: 'Cold wash' },
       specialInstructions: 'Ring twice',
@@ -115,7 +115,7 @@ describe('the sheet', () => {
 
 describe('a completed stop', () => {
   it('picks up, and delivers', async () => {
-    const { status, body } = await complete()
+    const { status, body } = await completePickup()
     expect([status, body.status, body.done]).toEqual([200, 'picked_up', true])
     await setStatus('ready')
     const answer = await staff.call(completeStop, { ...delivery(), body: {} })
@@ -131,7 +131,7 @@ describe('a completed stop', () => {
 
   it('counts once, however often and simultaneously it is sent', async () => {
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => complete('At the door', 'one-and-only')),
+      [1, 2, 3, 4].map(() => completePickup('At the door', 'one-and-only')),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await completions()).toHaveLength(1)
@@ -141,8 +141,8 @@ describe('a completed stop', () => {
 
   it('leaves the order’s status unchanged when it comes late', async () => {
     await setStatus('washing')
-    const { status, body } = await complete()
-    expect([status, body.done, await statusNow()]).toEqual([200, true, 'washing'])
+    const { status, body } = await completePickup()
+    expect([status, body.done, await readStatus()]).toEqual([200, true, 'washing'])
     expect(await completions()).toEqual([])
   })
 
@@ -151,23 +151,23 @@ describe('a completed stop', () => {
     const markedBy = (id: string) =>
       staff.call(completeStop, { ...pickup(), body: { markedBy: id } })
     expect(await markedBy(ravi.user._id)).toMatchObject({ status: 403, code: 'forbidden' })
-    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await readStatus()).toBe('pickup_scheduled')
     expect((await markedBy(staff.user._id)).status).toBe(200)
   })
 
   it('accepts a note added afterwards', async () => {
-    await complete()
-    await complete('Two buttons missing')
+    await completePickup()
+    await completePickup('Two buttons missing')
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body.map(({ note }) => note)).toEqual(['Two buttons missing'])
-    expect(await statusNow()).toBe('picked_up')
+    expect(await readStatus()).toBe('picked_up')
   })
 
   it('moves nothing when the order isn’t waiting for it, and is recorded', async () => {
     const early = await staff.call(completeStop, { ...delivery(), body: {} })
     expect(early.body).toMatchObject({ done: false, toDecide: true, status: 'pickup_scheduled' })
     await setStatus('cancelled')
-    expect((await complete()).body).toMatchObject({ toDecide: true, status: 'cancelled' })
+    expect((await completePickup()).body).toMatchObject({ toDecide: true, status: 'cancelled' })
     const unknown = { params: { orderId: NOBODY, kind: 'pickup' as const }, body: {} }
     expect((await staff.call(completeStop, unknown)).code).toBe('order_not_found')
     expect(await completions()).toHaveLength(2)
@@ -186,20 +186,20 @@ describe('a completed stop', () => {
 
 describe('undoing a completion', () => {
   it('sets the order back, once, and the completion sent again stays undone', async () => {
-    const { body } = await complete('', 'wrong-house-1')
+    const { body } = await completePickup('', 'wrong-house-1')
     const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await readStatus()).toBe('pickup_scheduled')
 
-    const again = await complete('', 'wrong-house-1')
+    const again = await completePickup('', 'wrong-house-1')
     expect([again.status, again.body.done, again.body.undoable]).toEqual([200, false, null])
-    expect(await statusNow()).toBe('pickup_scheduled')
-    expect((await complete()).body.status).toBe('picked_up')
+    expect(await readStatus()).toBe('pickup_scheduled')
+    expect((await completePickup()).body.status).toBe('picked_up')
   })
 
   it('refuses once the order has moved on', async () => {
-    const { body } = await complete()
+    const { body } = await completePickup()
     await setStatus('washing')
     const { code, message } = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([code, message]).toEqual([

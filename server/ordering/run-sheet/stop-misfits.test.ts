@@ -22,7 +22,7 @@ import {
   product,
   setStatus,
   staff,
-  statusNow,
+  readStatus,
 } from './test-run-sheet.ts'
 
 const AMOUNT = 210
@@ -84,7 +84,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers[0]!.body).toMatchObject({ done: true, toDecide: true })
-    expect([await statusNow(), await onHand()]).toEqual(['completed', AMOUNT])
+    expect([await readStatus(), await onHand()]).toEqual(['completed', AMOUNT])
     expect(await money()).toMatchObject({ amountPaid: 2 * AMOUNT, refundDue: AMOUNT })
     expect(await completions()).toMatchObject([
       { completed_by: rider.user._id, status_before: 'out_for_delivery' },
@@ -132,7 +132,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
   it('leaves the rider’s cash and the order’s payment when it never changed hands', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect((await decide('take_back')).status).toBe(200)
-    expect([await statusNow(), await onHand()]).toEqual(['out_for_delivery', 0])
+    expect([await readStatus(), await onHand()]).toEqual(['out_for_delivery', 0])
     expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
   })
 
@@ -184,18 +184,18 @@ describe('a stop of an order cancelled meanwhile', () => {
     await setStatus('cancelled')
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(body).toMatchObject({ done: false, toDecide: true, status: 'cancelled' })
-    expect([await statusNow(), await onHand()]).toEqual(['cancelled', AMOUNT])
+    expect([await readStatus(), await onHand()]).toEqual(['cancelled', AMOUNT])
     expect(await money()).toMatchObject({ charged: 0, amountPaid: AMOUNT, refundDue: AMOUNT })
     expect((await toDecide())[0]!.misfits).toEqual(['status', 'nothing_due'])
     expect((await decide('accept')).status).toBe(200)
-    expect(await statusNow()).toBe('completed')
+    expect(await readStatus()).toBe('completed')
     expect(await money()).toMatchObject({ charged: AMOUNT, amountPaid: AMOUNT, refundDue: 0 })
   })
 
   it('records the bags of its pickup', async () => {
     await setStatus('cancelled')
     await sent('pickup', { bags: 3 })
-    expect(await statusNow()).toBe('cancelled')
+    expect(await readStatus()).toBe('cancelled')
     const chain = await product.db
       .selectFrom('custody_events')
       .select('content')
@@ -203,7 +203,7 @@ describe('a stop of an order cancelled meanwhile', () => {
       .execute()
     expect(chain).toMatchObject([{ content: { kind: 'handed_in', bags: 3, to: 'rider' } }])
     expect((await decide('keep')).status).toBe(200)
-    expect([await statusNow(), await toDecide()]).toEqual(['cancelled', []])
+    expect([await readStatus(), await toDecide()]).toEqual(['cancelled', []])
   })
 
   it('undoes the bags of a pickup that never happened', async () => {
@@ -230,7 +230,7 @@ it('records a stop under the rider who made it after it was reassigned', async (
   )
   const kept = await rider.call(keepLateStop, { ...delivery(), body }, key)
   expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/^Saved\./)])
-  expect([await statusNow(), await onHand()]).toEqual(['completed', AMOUNT])
+  expect([await readStatus(), await onHand()]).toEqual(['completed', AMOUNT])
   expect((await toDecide())[0]!.misfits).toEqual(['not_theirs'])
 })
 

@@ -6,8 +6,8 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { selectItems } from '../../order/order-lines.ts'
-import { namedUnitsOfOrders } from '../clothes/record/units-of-orders.ts'
+import { selectOrderItems } from '../../order/order-lines.ts'
+import { namedUnitsOfOrders } from '../clothes/record/select-units-of-order.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
 function selectStops(db: Db) {
@@ -46,7 +46,7 @@ function selectStops(db: Db) {
       'users.phone',
     ])
     .select((eb) => [
-      selectItems(eb).as('lines'),
+      selectOrderItems(eb).as('lines'),
       namedUnitsOfOrders(eb).as('units'),
       jsonArrayFrom(
         eb
@@ -85,14 +85,14 @@ function selectStops(db: Db) {
     ])
 }
 
-export type StopRow = Awaited<ReturnType<typeof selectDay>>[number]
+export type StopRow = Awaited<ReturnType<typeof selectStopsOfDay>>[number]
 
 /**
  * Every order that may be a stop of a day, each once, first placed first.
  * @param day its date, and the instants at which it begins and ends
  * @param which `withOverdue` adds what is left from earlier days; `riderId` leaves out orders with no stop of that rider
  */
-export function selectDay(
+export function selectStopsOfDay(
   db: Db,
   day: { date: string; startsAt: Date; endsAt: Date },
   { withOverdue, riderId }: { withOverdue: boolean; riderId: string | null },
@@ -156,7 +156,7 @@ export async function findRiderOf(db: Db, orderId: string, kind: StopKind): Prom
   return row?.rider_id ?? null
 }
 
-export async function upsertAssignment(
+export async function upsertStopAssignment(
   tx: Tx,
   { orderId, kind, riderId, at }: { orderId: string; kind: StopKind; riderId: string; at: Date },
 ): Promise<void> {
@@ -169,7 +169,7 @@ export async function upsertAssignment(
     .execute()
 }
 
-export async function deleteAssignment(tx: Tx, orderId: string, kind: StopKind): Promise<void> {
+export async function deleteStopAssignment(tx: Tx, orderId: string, kind: StopKind): Promise<void> {
   await tx
     .deleteFrom('stop_assignments')
     .where('order_id', '=', orderId)
@@ -178,7 +178,7 @@ export async function deleteAssignment(tx: Tx, orderId: string, kind: StopKind):
 }
 
 /** Everybody who works here with what decides what they may do, by name. */
-export function selectStaffForRuns(db: Db) {
+export function selectRiders(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'role', 'narrowed_to as narrowedTo'])
@@ -251,7 +251,7 @@ export function findCompletion(db: Db, id: string) {
  * Its count, note and photo go too: they were left at the wrong stop. What of it didn't fit needs no decision any more.
  * @returns false when it was taken back already
  */
-export async function markUndone(
+export async function undoStoredStop(
   tx: Tx,
   id: string,
   { by, at }: { by: string; at: Date },
@@ -282,12 +282,12 @@ export async function markUndone(
 }
 
 /** An order's number; undefined when there is none. */
-export function findNumber(db: Db, orderId: string): Promise<{ number: string } | undefined> {
+export function findOrderNumber(db: Db, orderId: string): Promise<{ number: string } | undefined> {
   return db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirst()
 }
 
 /** Whose order it is; undefined when there is none. */
-export async function ownerOfOrder(db: Db, orderId: string): Promise<string | undefined> {
+export async function findOrderOwner(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orders')
     .select('user_id')

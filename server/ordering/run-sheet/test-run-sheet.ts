@@ -26,7 +26,7 @@ export async function setStatus(status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
 }
 
-export async function statusNow(): Promise<string> {
+export async function readStatus(): Promise<string> {
   return (await staff.call(orderDetails, { params: { orderId: order._id } })).body.status
 }
 
@@ -39,7 +39,7 @@ export async function stops(date?: string): Promise<RunStop[]> {
 export const pickup = () => ({ params: { orderId: order._id, kind: 'pickup' as const } })
 export const delivery = () => ({ params: { orderId: order._id, kind: 'delivery' as const } })
 
-export function complete(note = '', key: string = crypto.randomUUID()) {
+export function completePickup(note = '', key: string = crypto.randomUUID()) {
   return staff.call(completeStop, { ...pickup(), body: { note } }, { 'idempotency-key': key })
 }
 
@@ -52,6 +52,6 @@ export async function completions() {
 }
 
 /** Another order of hers takes the place of the day’s. */
-export async function orderInstead(fields: Parameters<typeof placed>[1]): Promise<void> {
+export async function replaceOrderOfDay(fields: Parameters<typeof placed>[1]): Promise<void> {
   order = await placed(asha, fields)
 }

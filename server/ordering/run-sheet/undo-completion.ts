@@ -10,9 +10,9 @@ import type { Person } from '../../http/callers/session.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { undoCollectedWithin } from '../../billing/payments/undo-collected.ts'
 import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
-import { undoLastChange } from '../orders/status/undo-status.ts'
-import { mayTouchStop } from './own-stop.ts'
-import { type CompletionRow, findCompletion, markUndone } from './store.ts'
+import { undoLastStatusChange } from '../orders/status/undo-status.ts'
+import { canChangeStop } from './own-stop.ts'
+import { type CompletionRow, findCompletion, undoStoredStop } from './store.ts'
 
 /**
  * Taking the same completion back twice changes nothing more.
@@ -30,10 +30,10 @@ export async function undoCompletion(
     const completion = await findCompletion(tx, id)
     if (!completion || !isUndoable(completion)) throw notFound('completion')
     const { order_id: orderId, kind } = completion
-    if (!(await mayTouchStop(tx, deps, staff, { orderId, kind }))) throw notFound('completion')
+    if (!(await canChangeStop(tx, deps, staff, { orderId, kind }))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = await lockOrder(tx, orderId)
-    await emit(tx, deps, ...(await undoCompletionIn(tx, deps, staff, order, completion, now)))
+    await emit(tx, deps, ...(await undoCompletionWithin(tx, deps, staff, order, completion, now)))
     return { orderId, kind }
   })
 }
@@ -43,7 +43,7 @@ export async function undoCompletion(
  * @param order locked by `tx`
  * @returns what happened
  */
-export async function undoCompletionIn(
+export async function undoCompletionWithin(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -51,7 +51,7 @@ export async function undoCompletionIn(
   { id, kind, units, status_before: before, payment_id: paymentId }: CompletionRow,
   now: Date,
 ): Promise<NewEvent[]> {
-  if (!(await markUndone(tx, id, { by: staff.id, at: now }))) return []
+  if (!(await undoStoredStop(tx, id, { by: staff.id, at: now }))) return []
   if (before !== null && order.status !== DONE_STATUS[kind])
     throw new AppError(
       'no_longer_changeable',
@@ -63,7 +63,7 @@ export async function undoCompletionIn(
   if (units !== null)
     events.push(...(await undoPartialHandOver(tx, order, { units, staff, at: now })))
   if (before !== null) {
-    const moved = await undoLastChange(tx, deps, staff, unpaid?.order ?? order, before, now)
+    const moved = await undoLastStatusChange(tx, deps, staff, unpaid?.order ?? order, before, now)
     events.push(...moved.events)
   }
   return events

@@ -1,17 +1,17 @@
 /** Stops and proofs in API answers. */
 import type { PictureSize } from '#contract/garments/garments.ts'
 import type { Proof, Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { partTakenBack } from '#domain/clothes/custody-moves.ts'
-import { unitsHoldingBack } from '#domain/clothes/custody.ts'
+import { undonePartialHandOver } from '#domain/clothes/custody-moves.ts'
+import { unitsBlockingDeparture } from '#domain/clothes/custody.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Words } from '#words/words.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
-import { countedView, writtenItems } from '../../order/written-items.ts'
-import { doorOf } from '../orders/record/door-of.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
+import { uncountedView, writeItems } from '../../order/write-items.ts'
+import { doorContactFromRow } from '../orders/record/door-contact-from-row.ts'
 import type { ProofRow } from './proofs/proof-store.ts'
 import type { StopRow } from './store.ts'
 
@@ -26,7 +26,7 @@ export function stopView(
   { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
 ): RunStop {
   const isPickup = place.kind === 'pickup'
-  const { chargedPaise, duePaise } = orderMoney(accountOf(row))
+  const { chargedPaise, duePaise } = orderMoney(orderAccountOf(row))
   const last = row.completions.findLast(({ kind }) => kind === place.kind)
   return {
     orderId: row.id,
@@ -40,11 +40,11 @@ export function stopView(
     phone: row.phone,
     address: isPickup ? row.address : row.delivery_address || row.address,
     addressParts: isPickup ? row.address_parts : row.delivery_address_parts,
-    door: doorOf(row),
-    items: writtenItems(words, row),
-    ...countedView(row),
+    door: doorContactFromRow(row),
+    items: writeItems(words, row),
+    ...uncountedView(row),
     pieces: row.pieces,
-    unpacked: isPickup || place.done ? 0 : unitsHoldingBack(row.units, 'completed').length,
+    unpacked: isPickup || place.done ? 0 : unitsBlockingDeparture(row.units, 'completed').length,
     units:
       isPickup || place.done
         ? []
@@ -71,7 +71,7 @@ function isUndoable(row: StopRow, last: StopRow['completions'][number]): boolean
   const { kind, units, brought_back: isBack } = last
   if (isBack) return false
   if (units === null) return row.status === DONE_STATUS[kind]
-  return partTakenBack(row.units, units, row.status) !== null
+  return undonePartialHandOver(row.units, units, row.status) !== null
 }
 
 function riderOf({ assignments }: StopRow, place: StopPlace): Rider | null {

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { environment } from './environment.ts'
 import { SECRETS, withSecretFiles } from './secret-files.ts'
-import { settingWarnings } from './setting-warnings.ts'
+import { warnAboutSettings } from './warn-about-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'washline-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,10 +36,10 @@ it('knows every setting that sounds like a secret, and accepts each one’s file
     /(SECRET|TOKEN|PRIVATE_KEY|PASSWORD)|^(DATABASE|SMTP)_URL$/.test(name),
   )
   expect(sound.toSorted()).toEqual(SECRETS.toSorted())
-  expect(settingWarnings(Object.fromEntries(SECRETS.map((name) => [`${name}_FILE`, 'x'])))).toEqual(
-    [],
-  )
-  expect(settingWarnings({ AUTH_SECRET_FIEL: 'x' })).toEqual([
+  expect(
+    warnAboutSettings(Object.fromEntries(SECRETS.map((name) => [`${name}_FILE`, 'x']))),
+  ).toEqual([])
+  expect(warnAboutSettings({ AUTH_SECRET_FIEL: 'x' })).toEqual([
     'There is no setting AUTH_SECRET_FIEL, so it does nothing. Did you mean AUTH_SECRET_FILE?',
   ])
 })

@@ -11,7 +11,7 @@ export interface EncodedPicture {
 }
 
 /** What a kept picture comes to where it is committed to: the SHA-256 of its large file, as 64 hexadecimal digits. */
-export function digestOf({ large }: Pick<EncodedPicture, 'large'>): string {
+export function digestOfPicture({ large }: Pick<EncodedPicture, 'large'>): string {
   return createHash('sha256').update(large).digest('hex')
 }
 

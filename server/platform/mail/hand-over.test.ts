@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openHandOver } from './hand-over.ts'
+import { openMessageHandOver } from './hand-over.ts'
 
 let folder: string
 let file: string
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('knows after a crash what was handed over but not yet stored', () => {
-  const before = openHandOver(file)
+  const before = openMessageHandOver(file)
   for (const id of ['stored', 'refused', 'under way', 'again']) before.note(id)
   before.forget('stored')
   before.strike('refused')
@@ -21,7 +21,7 @@ it('knows after a crash what was handed over but not yet stored', () => {
   before.note('again')
   // No orderly close: the process is gone.
 
-  const after = openHandOver(file)
+  const after = openMessageHandOver(file)
   const ids = ['under way', 'again', 'refused', 'never seen']
   expect(ids.filter((id) => after.isInDoubt(id))).toEqual(['under way', 'again'])
   // What this process hands over is its own to know.
@@ -31,7 +31,7 @@ it('knows after a crash what was handed over but not yet stored', () => {
 })
 
 it('keeps no notes once everything is stored', async () => {
-  const notes = openHandOver(file)
+  const notes = openMessageHandOver(file)
   for (const id of ['one', 'two']) notes.note(id)
   for (const id of ['one', 'two', 'three']) notes.forget(id)
   expect(await readFile(file, 'utf8')).toBe('')

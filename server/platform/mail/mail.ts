@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/public-address.ts'
-import { openHandOver } from './hand-over.ts'
+import { openMessageHandOver } from './hand-over.ts'
 import { SECRET_ENDING, writeToOutbox } from './outbox-folder.ts'
 import { Refused } from './refused.ts'
 
@@ -147,7 +147,7 @@ function throughSmtp(
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   })
-  const handOver = openHandOver(join(dataDir, 'mails-handed-over'))
+  const handOver = openMessageHandOver(join(dataDir, 'mails-handed-over'))
   transport.use('stream', (mail, next) => {
     const { onHandOver } = mail.data as Outgoing
     if (onHandOver) mail.message?.processFunc((content) => untilLast(content, onHandOver))

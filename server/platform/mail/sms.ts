@@ -32,7 +32,7 @@ export function openSms(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
   if (!gateway)
     return {
       send: ({ id, to, text }) =>
-        writeToOutbox(config.dataDir, `${id}.txt`, `To: ${dialled(to)}\n\n${text}\n`),
+        writeToOutbox(config.dataDir, `${id}.txt`, `To: ${dialableNumber(to)}\n\n${text}\n`),
     }
   return {
     async send({ id, to, text }) {
@@ -43,7 +43,7 @@ export function openSms(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
           'idempotency-key': id,
           ...(gateway.token && { authorization: `Bearer ${gateway.token}` }),
         },
-        body: JSON.stringify({ id, from: gateway.from, to: dialled(to), text }),
+        body: JSON.stringify({ id, from: gateway.from, to: dialableNumber(to), text }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -57,6 +57,6 @@ export function openSms(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
 }
 
 /** A number without what people put between its digits. */
-export function dialled(number: string): string {
+export function dialableNumber(number: string): string {
   return number.replaceAll(/[^\d+]/g, '')
 }

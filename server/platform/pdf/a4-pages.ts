@@ -2,7 +2,7 @@
 import { DAY } from '../palette.ts'
 import { counted } from './counted.ts'
 import { newPdf, type Pdf } from './pdf.ts'
-import { drawText, drawWhole } from './text-boxes.ts'
+import { drawText, drawTextShrunkToFit } from './text-boxes.ts'
 
 /** In points. */
 export const PAGE = { left: 46, right: 549, width: 503, top: 56, bottom: 790 } as const
@@ -34,7 +34,7 @@ export function newA4(
 }
 
 /** A new page when there is not so much room left on this one. */
-export function roomFor(doc: Pdf, height: number, y: number): number {
+export function ensurePageSpace(doc: Pdf, height: number, y: number): number {
   if (y + height <= PAGE.bottom) return y
   doc.addPage()
   return PAGE.top
@@ -53,11 +53,11 @@ export function drawTitle(
   drawText(doc, laundry, { x: 108, y: 66, width: 225, lines: 2 })
   doc.fontSize(19).fillColor(DAY.primary)
   const right = { x: 340, width: PAGE.right - 340, align: 'right' } as const
-  drawWhole(doc, title, { ...right, y: 64 })
+  drawTextShrunkToFit(doc, title, { ...right, y: 64 })
   doc.font('text').fontSize(10).fillColor(DAY.ink)
-  drawWhole(doc, number, { ...right, y: 89 })
+  drawTextShrunkToFit(doc, number, { ...right, y: 89 })
   doc.fillColor(DAY.inkSoft)
-  drawWhole(doc, day, { ...right, y: 103 })
+  drawTextShrunkToFit(doc, day, { ...right, y: 103 })
 }
 
 /** A rope that sags across the page, with the shirt pegged to it. */
@@ -79,13 +79,13 @@ export function drawLabel(doc: Pdf, text: string, x: number, y: number, width: n
  * The foot of each page, once all are drawn.
  * @param texts `page` is to be counted
  */
-export function drawFeet(doc: Pdf, texts: { foot: string; page: string }): void {
+export function drawPageFeet(doc: Pdf, texts: { foot: string; page: string }): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
     doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
     drawText(doc, texts.foot, { x: PAGE.left, y: FOOT, width: PAGE.width - 80, lines: 1 })
-    drawWhole(doc, counted(texts.page, page - start + 1, count), {
+    drawTextShrunkToFit(doc, counted(texts.page, page - start + 1, count), {
       x: PAGE.right - 70,
       y: FOOT,
       width: 70,

@@ -5,11 +5,11 @@ const ONE = '\u0001'
 const ALL = '\u0002'
 
 /** A text of which `counted` makes "page 1 of 3". @param write makes it of the number of one and of all */
-export function toBeCounted(write: (one: string, all: string) => string): string {
+export function countTextTemplate(write: (one: string, all: string) => string): string {
   return write(ONE, ALL)
 }
 
-/** @param text as `toBeCounted` gives it */
+/** @param text as `countTextTemplate` gives it */
 export function counted(text: string, one: number, all: number): string {
   return text.replace(ONE, String(one)).replace(ALL, String(all))
 }

@@ -8,7 +8,13 @@ import {
   type HarfBuzz,
   type ShapedFont,
 } from './script-fonts.ts'
-import { drawable, isPlain, runsOf, type FontName, type Run } from './text-runs.ts'
+import {
+  removeUndrawableCharacters,
+  needsNoShaping,
+  textRunsOf,
+  type FontName,
+  type Run,
+} from './text-runs.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -41,7 +47,7 @@ export async function newPdf(
   options: PDFKit.PDFDocumentOptions,
   written: string,
 ): Promise<{ doc: Pdf; bytes: Promise<Buffer> }> {
-  const harfBuzz = isPlain(written) ? null : await loadHarfBuzz()
+  const harfBuzz = needsNoShaping(written) ? null : await loadHarfBuzz()
   const [text, bold] = [false, true].map((isBold) =>
     harfBuzz === null ? plainFont(isBold) : shapedFont(harfBuzz, 'text', isBold).font,
   ) as [OpenFont, OpenFont]
@@ -92,8 +98,8 @@ function drawDrawable(doc: Pdf): void {
   const inside = insideOf(doc)
   const widthOf = inside.widthOfString.bind(doc)
   const draw = inside._fragment.bind(doc)
-  inside.widthOfString = (text, options) => widthOf(drawable(text), options)
-  inside._fragment = (text, x, y, options) => draw(drawable(text), x, y, options)
+  inside.widthOfString = (text, options) => widthOf(removeUndrawableCharacters(text), options)
+  inside._fragment = (text, x, y, options) => draw(removeUndrawableCharacters(text), x, y, options)
 }
 
 /** Measures and draws each run of a line in its font, all of them on one baseline. */
@@ -106,7 +112,9 @@ function drawRuns(doc: Pdf, harfBuzz: HarfBuzz): void {
 
   const isBold = () => inside._font.name.endsWith('Bold')
   const runsIn = (text: string) =>
-    runsOf(drawable(text), (font, letter) => shapedFont(harfBuzz, font, isBold()).hasLetter(letter))
+    textRunsOf(removeUndrawableCharacters(text), (font, letter) =>
+      shapedFont(harfBuzz, font, isBold()).hasLetter(letter),
+    )
   const featuresOf = ({ isRightToLeft }: Run) =>
     isRightToLeft ? ({ features: RIGHT_TO_LEFT } as object) : {}
   const widthOfRun = (run: Run, options?: PDFKit.Mixins.TextOptions) =>

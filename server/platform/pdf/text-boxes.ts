@@ -35,7 +35,7 @@ export function textHeight(doc: Pdf, text: string, width: number): number {
  * Draws a text of one line whole, for half a sum or a code would be wrong: as large as fits, at most as large
  * as the document's font is now. It sits on the same line whatever its size.
  */
-export function drawWhole(
+export function drawTextShrunkToFit(
   doc: Pdf,
   text: string,
   { strike = false, ...place }: Place & { strike?: boolean },

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadHarfBuzz, openShapedFont } from './script-fonts.ts'
-import { drawable, isPlain, runsOf, type FontName } from './text-runs.ts'
+import {
+  removeUndrawableCharacters,
+  needsNoShaping,
+  textRunsOf,
+  type FontName,
+} from './text-runs.ts'
 
 const harfBuzz = await loadHarfBuzz()
 const fonts = new Map<string, ReturnType<typeof openShapedFont>>()
@@ -11,10 +16,9 @@ function fontOf(name: FontName, isBold = false) {
   return font
 }
 const runs = (text: string) =>
-  runsOf(drawable(text), (font, letter) => fontOf(font).hasLetter(letter)).map((run) => [
-    run.text,
-    run.font,
-  ])
+  textRunsOf(removeUndrawableCharacters(text), (font, letter) =>
+    fontOf(font).hasLetter(letter),
+  ).map((run) => [run.text, run.font])
 
 describe('a line of text', () => {
   it.each([
@@ -66,7 +70,7 @@ describe('a line of text', () => {
   it('needs no shaping only when the document’s own font has all of its letters', () => {
     const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
     const missing = letters
-      .filter(isPlain)
+      .filter(needsNoShaping)
       .filter((letter) => [false, true].some((isBold) => !fontOf('text', isBold).hasLetter(letter)))
     expect(missing).toEqual([])
   })

@@ -51,13 +51,13 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en')
 
 /** Whether the document's own font is enough, without shaping. */
-export function isPlain(text: string): boolean {
+export function needsNoShaping(text: string): boolean {
   return PLAIN.test(text)
 }
 
 /** A text of one line without what can't be drawn: halves of characters, controls, and marks that turn the text around it. */
-export function drawable(text: string): string {
-  if (isPlain(text)) return text
+export function removeUndrawableCharacters(text: string): string {
+  if (needsNoShaping(text)) return text
   return text
     .toWellFormed()
     .replaceAll(/[\t\n\r\u2028\u2029]/g, ' ')
@@ -65,8 +65,8 @@ export function drawable(text: string): string {
 }
 
 /** @param text as `drawable` gives it */
-export function runsOf(text: string, hasLetter: HasLetter): Run[] {
-  if (isPlain(text)) return [{ text, font: 'text', isRightToLeft: false }]
+export function textRunsOf(text: string, hasLetter: HasLetter): Run[] {
+  if (needsNoShaping(text)) return [{ text, font: 'text', isRightToLeft: false }]
   const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text).levels : null
   const runs: (Run & { level: number })[] = []
   for (const { segment, index } of graphemes.segment(text)) {

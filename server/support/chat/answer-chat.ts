@@ -10,7 +10,7 @@ import type { ChatInput } from './send-chat.ts'
 import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
 
 /**
- * A customer who doesn't see it soon is notified by tend-chats.ts.
+ * A customer who doesn't see it soon is notified by notify-of-unseen-chats.ts.
  * @param message the same `clientId` is stored once
  * @throws AppError `not_found`, and as `sendPictures` does
  */

@@ -7,7 +7,7 @@ import { answerChat, helpDeskLive, staffSeen, staffTyping } from '#contract/help
 import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, clientOf } from '../../testing/client.ts'
 import { asha, follow, next, product, ravi, staff } from './test-chat.ts'
-import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
+import { answer, readChatId, readChatTexts, openChatAsVisitor, write } from './test-chat-talk.ts'
 
 describe('the chat stream', () => {
   const helpPath = addressOf(helpLive, {})
@@ -16,8 +16,8 @@ describe('the chat stream', () => {
   it('tells only staff of a message, and only its customer of the answer', async () => {
     await write(ravi, 'Ravi here')
     await write(asha, 'Asha here')
-    const id = await chatIdOf('Asha Rao', 'Asha here')
-    const tara = await visitorNamed('Tara')
+    const id = await readChatId('Asha Rao', 'Asha here')
+    const tara = await openChatAsVisitor('Tara')
     const [desk, hers, his, visitors] = [
       await follow(deskPath, staff),
       await follow(helpPath, asha),
@@ -34,18 +34,18 @@ describe('the chat stream', () => {
 
     await write(ravi, 'Ravi again')
     await write(tara, 'Tara here')
-    const ravis = await chatIdOf('Ravi', 'Ravi again')
-    const taras = await chatIdOf('Tara', 'Tara here')
+    const ravis = await readChatId('Ravi', 'Ravi again')
+    const taras = await readChatId('Tara', 'Tara here')
     expect(await his.next()).toMatchObject({ data: { kind: 'chat', id: ravis } })
     expect(await visitors.next()).toMatchObject({ data: { kind: 'chat', id: taras } })
   })
 
   it('tells each side when the other is typing, and stores nothing', async () => {
-    const tara = await visitorNamed('Tara')
+    const tara = await openChatAsVisitor('Tara')
     await write(asha, 'Typing test')
     await write(tara, 'Typing, too')
-    const ashas = await chatIdOf('Asha Rao', 'Typing test')
-    const taras = await chatIdOf('Tara', 'Typing, too')
+    const ashas = await readChatId('Asha Rao', 'Typing test')
+    const taras = await readChatId('Tara', 'Typing, too')
     const desk = await follow(deskPath, staff)
     const hers = await follow(helpPath, asha)
     const visitors = await follow(helpPath, tara)
@@ -56,7 +56,7 @@ describe('the chat stream', () => {
     await staff.call(staffTyping, { params: { id: ashas } })
     expect(await next(visitors, 'typing')).toMatchObject({ id: taras })
     expect(await next(hers, 'typing')).toMatchObject({ id: ashas })
-    expect(await textsOf(asha)).toEqual(['customer: Typing test'])
+    expect(await readChatTexts(asha)).toEqual(['customer: Typing test'])
     // Nobody hears of a chat that is not there.
     expect((await product.newBrowser().call(chatTyping, {})).status).toBe(200)
   })
@@ -69,7 +69,7 @@ describe('the chat stream', () => {
       const elsewhere = clientOf(other)
       const asStaff = { cookie: staff.cookieHeader() }
       await write(asha, 'Two processes')
-      const id = await chatIdOf('Asha Rao', 'Two processes')
+      const id = await readChatId('Asha Rao', 'Two processes')
       const desk = await follow(deskPath, staff, otherAddress)
       const hers = await follow(helpPath, asha)
 
@@ -80,13 +80,13 @@ describe('the chat stream', () => {
       const body = { clientId: randomUUID(), text: 'From the other one' }
       await elsewhere.call(answerChat, { params: { id }, body }, asStaff)
       expect(await next(hers, 'change')).toMatchObject({ kind: 'chat', id })
-      expect(await textsOf(asha)).toContain('staff: From the other one')
+      expect(await readChatTexts(asha)).toContain('staff: From the other one')
     },
   )
 
   it('tells each side what the other has seen', async () => {
     await write(asha, 'Did you read this?')
-    const id = await chatIdOf('Asha Rao', 'Did you read this?')
+    const id = await readChatId('Asha Rao', 'Did you read this?')
     const hers = await follow(helpPath, asha)
     const { messages } = (await asha.call(chat, {})).body.chat!
     await staff.call(staffSeen, { params: { id }, body: { messageId: messages[0]!.id } })

@@ -12,9 +12,9 @@ import {
 } from '#contract/help/help-desk.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { addressOf } from '../../testing/client.ts'
-import { tendChats } from './tend-chats.ts'
+import { notifyOfUnseenChats } from './notify-of-unseen-chats.ts'
 import { NIGHT, asha, follow, product, ravi, staff } from './test-chat.ts'
-import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
+import { answer, readChatId, readChatTexts, openChatAsVisitor, write } from './test-chat-talk.ts'
 
 describe('a chat that waits for an answer', () => {
   const waiting = async () => (await staff.call(helpDesk, {})).body.chats
@@ -25,7 +25,7 @@ describe('a chat that waits for an answer', () => {
     const before = await waiting()
     product.clock.set(NIGHT)
     await write(asha, 'Is my saree ready?')
-    const id = await chatIdOf('Asha Rao', 'Is my saree ready?')
+    const id = await readChatId('Asha Rao', 'Is my saree ready?')
     const { thread } = (await staff.call(adminChat, { params: { id } })).body
     expect(thread.messages.map(({ from }) => from)).toEqual(['customer', 'auto'])
     expect(await listed(id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a chat that waits for an answer', () => {
 
   it('stops waiting once it is closed, and waits again from the next message on', async () => {
     await write(ravi, 'Thank you!')
-    const id = await chatIdOf('Ravi', 'Thank you!')
+    const id = await readChatId('Ravi', 'Thank you!')
     const set = (status: 'open' | 'closed') =>
       staff.call(setChatStatus, { params: { id }, body: { status } })
     expect((await set('closed')).body).toMatchObject({ waiting: 0, waitingSince: null })
@@ -88,7 +88,7 @@ describe('staff are at the desk', () => {
     const late = await follow(addressOf(helpDeskLive, {}), staff)
     await expect.poll(state).toEqual({ staffed: true, back: null })
     await write(asha, 'Still there?')
-    expect(await textsOf(asha)).toEqual(['customer: Still there?'])
+    expect(await readChatTexts(asha)).toEqual(['customer: Still there?'])
     late.close()
     await expect.poll(state).toEqual({ staffed: false, back: 'at 7 am tomorrow' })
   })
@@ -99,7 +99,7 @@ describe('staff are at the desk', () => {
     expect((await state()).staffed).toBe(true)
     product.clock.set(new Date(at.getTime() + 60_000).toISOString())
     expect((await state()).staffed).toBe(false)
-    await tendChats(product.deps)
+    await notifyOfUnseenChats(product.deps)
     expect(await product.db.selectFrom('desk_presence').selectAll().execute()).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('outside support hours', () => {
     })
     await Promise.all([write(asha, 'Are you there?'), write(asha, 'Hello?')])
     await write(asha, 'Never mind, tomorrow then.')
-    const texts = await textsOf(asha)
+    const texts = await readChatTexts(asha)
     expect(texts.filter((text) => text.startsWith('customer: '))).toHaveLength(3)
     expect(texts.filter((text) => text.startsWith('auto: '))).toEqual([
       'auto: Thank you, we have your message. We’re offline now and back at 7 am tomorrow. You’ll get our answer here, in your notifications and by email.',
@@ -123,14 +123,14 @@ describe('outside support hours', () => {
 
     product.clock.set('2025-06-19T16:30:00.000Z')
     await write(asha, 'And tonight?')
-    expect((await textsOf(asha)).filter((text) => text.startsWith('auto: '))).toHaveLength(2)
+    expect((await readChatTexts(asha)).filter((text) => text.startsWith('auto: '))).toHaveLength(2)
   })
 
   it('promises a visitor no mail', async () => {
     product.clock.set(NIGHT)
-    const tara = await visitorNamed('Tara')
+    const tara = await openChatAsVisitor('Tara')
     await write(tara, 'Are you there?')
-    const [, auto] = await textsOf(tara)
+    const [, auto] = await readChatTexts(tara)
     expect(auto).toContain('Come back to this page in this browser')
     expect(auto).not.toContain('bell')
   })
@@ -141,15 +141,15 @@ describe('a customer without the chat open', () => {
 
   it('gets one notification for several answers', async () => {
     await write(asha, 'Is it done?')
-    const id = await chatIdOf('Asha Rao', 'Is it done?')
+    const id = await readChatId('Asha Rao', 'Is it done?')
     await answer(id, 'It is.')
     await answer(id, 'It comes at five.')
-    await tendChats(product.deps)
+    await notifyOfUnseenChats(product.deps)
     expect(await bell()).toEqual([])
 
     product.clock.set('2025-06-18T06:31:00.000Z')
-    await Promise.all([tendChats(product.deps), tendChats(product.deps)])
-    await tendChats(product.deps)
+    await Promise.all([notifyOfUnseenChats(product.deps), notifyOfUnseenChats(product.deps)])
+    await notifyOfUnseenChats(product.deps)
     expect(await bell()).toMatchObject([
       {
         title: 'We answered you in the chat',
@@ -161,7 +161,7 @@ describe('a customer without the chat open', () => {
     product.clock.set('2025-06-18T07:30:00.000Z')
     await answer(id, 'It is at your door.')
     product.clock.set('2025-06-18T07:31:00.000Z')
-    await tendChats(product.deps)
+    await notifyOfUnseenChats(product.deps)
     expect((await bell()).map(({ message }) => message)).toEqual([
       'It is at your door.',
       'It is.\n\nIt comes at five.',
@@ -170,13 +170,13 @@ describe('a customer without the chat open', () => {
 
   it('gets none for seen messages, nor for the automatic answer', async () => {
     await write(asha, 'Seen?')
-    const id = await chatIdOf('Asha Rao', 'Seen?')
+    const id = await readChatId('Asha Rao', 'Seen?')
     const { body } = await answer(id, 'Yes.')
     await asha.call(chatSeen, { body: { messageId: body.lastMessage.id } })
     product.clock.set(NIGHT)
     await write(asha, 'Good night')
     product.clock.set('2025-06-19T16:00:00.000Z')
-    await tendChats(product.deps)
+    await notifyOfUnseenChats(product.deps)
     expect(await bell()).toEqual([])
   })
 })
@@ -187,7 +187,7 @@ it('counts the chats that wait for staff', async () => {
   await write(asha, 'Count me')
   await write(asha, 'once')
   expect(await waiting()).toBe(before + 1)
-  const id = await chatIdOf('Asha Rao', 'once')
+  const id = await readChatId('Asha Rao', 'once')
   await answer(id, 'Counted')
   expect(await waiting()).toBe(before)
 })

@@ -5,9 +5,9 @@ import { beginChat, chat, chatSeen } from '#contract/help/chat.ts'
 import { adminChat, adminChats, setChatStatus } from '#contract/help/help-desk.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { clientOf } from '../../testing/client.ts'
-import { tendChats } from './tend-chats.ts'
+import { notifyOfUnseenChats } from './notify-of-unseen-chats.ts'
 import { asha, product, ravi, staff } from './test-chat.ts'
-import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
+import { answer, readChatId, readChatTexts, openChatAsVisitor, write } from './test-chat-talk.ts'
 
 describe('a customer’s chat', () => {
   it('shows both sides’ messages, and how far each side has read', async () => {
@@ -18,7 +18,7 @@ describe('a customer’s chat', () => {
       back: null,
     })
     await write(asha, 'Is my saree ready?')
-    const id = await chatIdOf('Asha Rao', 'Is my saree ready?')
+    const id = await readChatId('Asha Rao', 'Is my saree ready?')
     const inbox = (await staff.call(adminChats, { query: { status: 'open' } })).body
     expect(inbox.find(({ _id }) => _id === id)).toMatchObject({
       customer: { _id: asha.user._id, email: asha.user.email },
@@ -31,7 +31,7 @@ describe('a customer’s chat', () => {
     expect([body.unread, body.thread.status]).toEqual([0, 'open'])
 
     const hers = (await asha.call(chat, {})).body.chat!
-    expect(await textsOf(asha)).toEqual([
+    expect(await readChatTexts(asha)).toEqual([
       'customer: Is my saree ready?',
       'customer: And the shawl?',
       'staff: Both are ready.',
@@ -48,7 +48,7 @@ describe('a customer’s chat', () => {
   it('stores a message once, however often it is sent, and keeps simultaneous ones in one order', async () => {
     const clientId = randomUUID()
     await Promise.all([1, 2, 3].map(() => write(asha, 'Hello?', clientId)))
-    expect(await textsOf(asha)).toEqual(['customer: Hello?'])
+    expect(await readChatTexts(asha)).toEqual(['customer: Hello?'])
     const texts = Array.from({ length: 8 }, (_, index) => `Part ${index}`)
     await Promise.all(texts.map((text) => write(asha, text)))
     const { messages } = (await asha.call(chat, {})).body.chat!
@@ -63,7 +63,7 @@ describe('a customer’s chat', () => {
     )
     // The same id by another hand is another message.
     expect((await write(ravi, 'Mine', clientId)).status).toBe(201)
-    expect(await textsOf(ravi)).toEqual(['customer: Mine'])
+    expect(await readChatTexts(ravi)).toEqual(['customer: Mine'])
   })
 
   it('stays one chat when its first two messages are sent at once', async () => {
@@ -74,12 +74,12 @@ describe('a customer’s chat', () => {
       .where('user_id', '=', asha.user._id)
       .execute()
     expect(chats).toHaveLength(1)
-    expect(await textsOf(asha)).toHaveLength(2)
+    expect(await readChatTexts(asha)).toHaveLength(2)
   })
 
   it('shows fifty messages and then the older ones', async () => {
     await write(asha, 'First')
-    const id = await chatIdOf('Asha Rao', 'First')
+    const id = await readChatId('Asha Rao', 'First')
     await product.db
       .insertInto('chat_messages')
       .values(
@@ -101,7 +101,7 @@ describe('a customer’s chat', () => {
 
   it('closes by staff and reopens by a message', async () => {
     await write(asha, 'Thanks!')
-    const id = await chatIdOf('Asha Rao', 'Thanks!')
+    const id = await readChatId('Asha Rao', 'Thanks!')
     const closed = await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
     expect(closed.body.status).toBe('closed')
     expect((await asha.call(chat, {})).body.chat!.status).toBe('closed')
@@ -120,24 +120,24 @@ describe('a customer’s chat', () => {
       payload: { clientId: randomUUID(), text: 'Hello', ...fields },
     })
     expect([refused.status, refused.message]).toEqual([422, expect.stringMatching(message)])
-    expect(await textsOf(asha)).toEqual([])
+    expect(await readChatTexts(asha)).toEqual([])
   })
 })
 
 describe('a visitor’s chat', () => {
   it('starts with a name and belongs only to the browser', async () => {
-    const tara = await visitorNamed('Tara')
+    const tara = await openChatAsVisitor('Tara')
     expect((await tara.call(chat, {})).body).toMatchObject({ name: 'Tara', chat: null })
     await write(tara, 'Do you come to Hebbal?')
-    const id = await chatIdOf('Tara', 'Do you come to Hebbal?')
+    const id = await readChatId('Tara', 'Do you come to Hebbal?')
     await answer(id, 'We do.')
-    expect(await textsOf(tara)).toEqual(['customer: Do you come to Hebbal?', 'staff: We do.'])
+    expect(await readChatTexts(tara)).toEqual(['customer: Do you come to Hebbal?', 'staff: We do.'])
     expect((await staff.call(adminChat, { params: { id } })).body.customer).toBeNull()
 
-    const uma = await visitorNamed('Uma')
+    const uma = await openChatAsVisitor('Uma')
     const forged = clientOf(product.app, new Map([['washline.chat', 'A'.repeat(43)]]))
     for (const other of [uma, forged, product.newBrowser(), asha])
-      expect(await textsOf(other)).toEqual([])
+      expect(await readChatTexts(other)).toEqual([])
   })
 
   it('keeps its name over https from other hosts, and disappears at log-out', async () => {
@@ -155,7 +155,7 @@ describe('a visitor’s chat', () => {
     const browser = product.newBrowser()
     const early = await write(browser, 'Hello?')
     expect([early.status, early.message]).toEqual([404, 'Please tell us your name first.'])
-    const tara = await visitorNamed('Tara')
+    const tara = await openChatAsVisitor('Tara')
     const again = await tara.call(beginChat, { body: { name: 'Somebody else' } })
     expect(again.body.name).toBe('Tara')
     const blank = await browser.call(beginChat, { body: { name: '  ' } })
@@ -177,22 +177,22 @@ describe('a visitor’s chat', () => {
   })
 
   it('disappears a month after its last message, and a customer’s stays', async () => {
-    const tara = await visitorNamed('Tara')
+    const tara = await openChatAsVisitor('Tara')
     await write(tara, 'Remember me')
     await write(asha, 'Remember me, too')
     product.clock.set('2025-07-17T06:30:00.000Z')
-    await tendChats(product.deps)
-    expect(await textsOf(tara)).toEqual(['customer: Remember me'])
+    await notifyOfUnseenChats(product.deps)
+    expect(await readChatTexts(tara)).toEqual(['customer: Remember me'])
     product.clock.set('2025-07-19T06:30:00.000Z')
-    await tendChats(product.deps)
-    expect(await textsOf(tara)).toEqual([])
-    expect(await textsOf(asha)).toEqual(['customer: Remember me, too'])
+    await notifyOfUnseenChats(product.deps)
+    expect(await readChatTexts(tara)).toEqual([])
+    expect(await readChatTexts(asha)).toEqual(['customer: Remember me, too'])
   })
 })
 
 it('appears in the audit log without either side’s words', async () => {
   await write(asha, 'My secret')
-  const id = await chatIdOf('Asha Rao', 'My secret')
+  const id = await readChatId('Asha Rao', 'My secret')
   await answer(id, 'Our secret')
   await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
   const entries = await product.db
@@ -207,11 +207,11 @@ it('appears in the audit log without either side’s words', async () => {
 
 it('leaves nothing from an erased customer, even while staff answer', async () => {
   await write(asha, 'About zardozi')
-  const id = await chatIdOf('Asha Rao', 'About zardozi')
+  const id = await readChatId('Asha Rao', 'About zardozi')
   const [erased] = await Promise.all([
     asha.call(eraseAccount, { body: { words: ERASE_WORDS } }),
     answer(id, 'Zardozi, yes'),
-    tendChats(product.deps),
+    notifyOfUnseenChats(product.deps),
   ])
   expect(erased.status).toBe(200)
   const left = await product.db

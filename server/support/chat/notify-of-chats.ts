@@ -1,7 +1,7 @@
 /** Notifies customers of unseen answers in their chat. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { lockChat, staffMessagesAfter } from './store.ts'
+import { lockChat, selectStaffMessagesAfter } from './store.ts'
 
 export const chatNotifications: Consumer = {
   name: 'chat notifications',
@@ -10,7 +10,7 @@ export const chatNotifications: Consumer = {
       const { userId, afterMessageId, lastMessageId } = data
       // It goes with its customer.
       if (!(await lockChat(tx, subject.id))) return
-      const unseen = await staffMessagesAfter(tx, subject.id, afterMessageId)
+      const unseen = await selectStaffMessagesAfter(tx, subject.id, afterMessageId)
       const answers = unseen.filter(({ id }) => id <= lastMessageId)
       await notify(tx, deps, {
         userId,

@@ -1,6 +1,6 @@
 /** A person's chat with the help desk: exported, and erased with the account. */
 import { pictureFilesOf } from '../pictures/pictures-of.ts'
-import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 
 /** So that a talkative customer is exported without holding all of it in memory. */
 const MESSAGES_PER_FILE = 1000
@@ -31,7 +31,7 @@ export const chatData: PersonalData = {
     }
   },
   // The chat is locked before its customer is notified of an answer.
-  lock: (tx, { id }) => lockOwn(tx, 'chats', id),
+  lock: (tx, { id }) => lockRowsOfUser(tx, 'chats', id),
   async erase(tx, _, { id }) {
     await tx.deleteFrom('chats').where('user_id', '=', id).execute()
   },

@@ -17,7 +17,7 @@ import {
   staffTyping,
   type StaffChat,
 } from '#contract/help/help-desk.ts'
-import { supportAt } from '#domain/help/support-hours.ts'
+import { supportStateAt } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -26,20 +26,20 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { answerChat, setChatStatus } from './answer-chat.ts'
-import { chatterOf, newVisitor, type Chatter } from '../../http/callers/chatter.ts'
+import { chatterOfRequest, newChatVisitor, type Chatter } from '../../http/callers/chatter.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
 import { sendChat } from './send-chat.ts'
 import {
-  findChatOf,
+  findChat,
   findStaffChat,
   insertChat,
   listStaffChats,
-  markSeen,
-  messagesByIds,
-  readMessages,
+  markChatSeen,
+  selectChatMessagesByIds,
+  selectChatMessages,
   notifyTyping,
 } from './store.ts'
-import { myChat, staffChat, staffChatSummary } from './view.ts'
+import { ownChatView, staffChatView, staffChatSummaryView } from './view.ts'
 
 const DONE = { success: true as const }
 
@@ -52,31 +52,31 @@ export function chatRoutes(deps: Deps): Route[] {
     before?: number,
   ): Promise<MyChat> {
     const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
-    const row = chatter && (await findChatOf(db, chatter))
+    const row = chatter && (await findChat(db, chatter))
     const name = person?.name ?? row?.visitor_name ?? null
     const isBegun = row && row.last_message_id > 0
-    const thread = isBegun ? { row, page: await readMessages(db, row.id, before) } : null
-    const support = supportAt(clock(), timeZone)
-    return myChat(words, name, thread, { support, staffed: await isDeskStaffed(deps) })
+    const thread = isBegun ? { row, page: await selectChatMessages(db, row.id, before) } : null
+    const support = supportStateAt(clock(), timeZone)
+    return ownChatView(words, name, thread, { support, staffed: await isDeskStaffed(deps) })
   }
 
   /** @throws AppError `not_found` */
   async function staffChatOf(id: string, before?: number): Promise<StaffChat> {
     const row = await findStaffChat(db, id)
     if (!row) throw notFound('chat')
-    const [last] = await messagesByIds(db, [row.last_human_id])
-    return staffChat(row, last!, await readMessages(db, id, before))
+    const [last] = await selectChatMessagesByIds(db, [row.last_human_id])
+    return staffChatView(row, last!, await selectChatMessages(db, id, before))
   }
 
   return [
     route(chat, ({ person, request, query, words }) =>
-      chatOf(chatterOf(person, request, config.baseUrl), { person, words }, query.before),
+      chatOf(chatterOfRequest(person, request, config.baseUrl), { person, words }, query.before),
     ),
     route(beginChat, async ({ person, request, body, words }) => {
-      const known = chatterOf(person, request, config.baseUrl)
-      if (known && (known.kind === 'customer' || (await findChatOf(db, known))))
+      const known = chatterOfRequest(person, request, config.baseUrl)
+      if (known && (known.kind === 'customer' || (await findChat(db, known))))
         return chatOf(known, { person, words })
-      const { chatter, cookie } = newVisitor(config)
+      const { chatter, cookie } = newChatVisitor(config)
       const now = clock()
       await insertChat(db, {
         id: newId(now),
@@ -90,26 +90,26 @@ export function chatRoutes(deps: Deps): Route[] {
       })
     }),
     route(sendCall, async ({ person, request, body, words }) => {
-      const chatter = chatterOf(person, request, config.baseUrl)
+      const chatter = chatterOfRequest(person, request, config.baseUrl)
       await sendChat(deps, chatter, body, words)
       return chatOf(chatter, { person, words })
     }),
     route(chatTyping, async ({ person, request }) => {
-      const chatter = chatterOf(person, request, config.baseUrl)
-      const row = chatter && (await findChatOf(db, chatter))
+      const chatter = chatterOfRequest(person, request, config.baseUrl)
+      const row = chatter && (await findChat(db, chatter))
       if (row) await notifyTyping(db, row.id, 'customer')
       return DONE
     }),
     route(chatSeen, async ({ person, request, body }) => {
-      const chatter = chatterOf(person, request, config.baseUrl)
-      const row = chatter && (await findChatOf(db, chatter))
-      if (row) await markSeen(db, row.id, 'customer', body.messageId)
+      const chatter = chatterOfRequest(person, request, config.baseUrl)
+      const row = chatter && (await findChat(db, chatter))
+      if (row) await markChatSeen(db, row.id, 'customer', body.messageId)
       return DONE
     }),
     route(adminChats, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, cursor, status } = query
       const rows = await listStaffChats(db, { limit, cursor, status })
-      const lasts = await messagesByIds(
+      const lasts = await selectChatMessagesByIds(
         db,
         rows.map((row) => row.last_human_id),
       )
@@ -117,7 +117,7 @@ export function chatRoutes(deps: Deps): Route[] {
       // A chat may be forgotten between the two readings.
       const chats = rows.flatMap((row) => {
         const last = lastOf.get(row.last_human_id)
-        return last ? [staffChatSummary(row, last)] : []
+        return last ? [staffChatSummaryView(row, last)] : []
       })
       return page(request, chats, limit, (each) => String(each.lastMessage.id))
     }),
@@ -131,7 +131,7 @@ export function chatRoutes(deps: Deps): Route[] {
       return DONE
     }),
     route(staffSeen, async ({ params, body }) => {
-      await markSeen(db, params.id, 'staff', body.messageId)
+      await markChatSeen(db, params.id, 'staff', body.messageId)
       return DONE
     }),
     route(statusCall, async ({ person, params, body }) => {

@@ -1,6 +1,6 @@
 /** Sends a chat message to the help desk; while staff are away, it gets an automatic answer. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { supportAt } from '#domain/help/support-hours.ts'
+import { supportStateAt } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -11,8 +11,8 @@ import type { Chatter } from '../../http/callers/chatter.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
 import {
-  findChatOf,
-  hasAutoMessageSince,
+  findChat,
+  hasAutomaticMessageSince,
   insertChat,
   insertChatMessage,
   lockChat,
@@ -41,14 +41,14 @@ export async function sendChat(
   const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const isStaffed = await isDeskStaffed(deps)
   const now = clock()
-  if (chatter?.kind === 'customer' && !(await findChatOf(db, chatter)))
+  if (chatter?.kind === 'customer' && !(await findChat(db, chatter)))
     await insertChat(db, {
       id: newId(now),
       user_id: chatter.userId,
       created_at: now,
       last_message_at: now,
     })
-  const found = chatter && (await findChatOf(db, chatter))
+  const found = chatter && (await findChat(db, chatter))
   if (!found) throw nameless()
   await inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, found.id)
@@ -70,10 +70,10 @@ export async function sendChat(
         data: { userId: chat.user_id },
         at: now,
       })
-    const support = supportAt(now, timeZone)
+    const support = supportStateAt(now, timeZone)
     // Once a night is enough.
     if (support.open || isStaffed) return
-    if (await hasAutoMessageSince(tx, chat.id, support.closedSince)) return
+    if (await hasAutomaticMessageSince(tx, chat.id, support.closedSince)) return
     await insertChatMessage(tx, {
       chat_id: chat.id,
       author: 'auto',

@@ -16,7 +16,7 @@ export type MessageRow = Selectable<ChatMessagesTable> & {
 }
 
 /** A person's or a browser's chat, if it has begun. */
-export function findChatOf(db: Db, chatter: Chatter): Promise<ChatRow | undefined> {
+export function findChat(db: Db, chatter: Chatter): Promise<ChatRow | undefined> {
   return db
     .selectFrom('chats')
     .selectAll()
@@ -57,7 +57,11 @@ export async function insertChatMessage(
 }
 
 /** Whether a chat got an automatic message since an instant. */
-export async function hasAutoMessageSince(tx: Tx, chatId: string, since: Date): Promise<boolean> {
+export async function hasAutomaticMessageSince(
+  tx: Tx,
+  chatId: string,
+  since: Date,
+): Promise<boolean> {
   const found = await tx
     .selectFrom('chat_messages')
     .select('id')
@@ -77,7 +81,7 @@ function selectMessages(db: Db) {
 }
 
 /** The latest messages, or those before one, oldest first; and whether there are older ones. */
-export async function readMessages(
+export async function selectChatMessages(
   db: Db,
   chatId: string,
   before?: number,
@@ -92,7 +96,7 @@ export async function readMessages(
 }
 
 /** Notes how far one side has read: never back, and never beyond what there is. */
-export async function markSeen(
+export async function markChatSeen(
   db: Db,
   id: string,
   side: 'customer' | 'staff',
@@ -179,7 +183,7 @@ export function listStaffChats(
 }
 
 /** Messages by their ids. */
-export function messagesByIds(db: Db, ids: number[]): Promise<MessageRow[]> {
+export function selectChatMessagesByIds(db: Db, ids: number[]): Promise<MessageRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return selectMessages(db).where('id', 'in', ids).execute()
 }
@@ -199,7 +203,11 @@ export async function findUnseenChats(db: Db, writtenBefore: Date): Promise<stri
 }
 
 /** Staff's messages after one, oldest first. */
-export function staffMessagesAfter(tx: Tx, chatId: string, after: number): Promise<MessageRow[]> {
+export function selectStaffMessagesAfter(
+  tx: Tx,
+  chatId: string,
+  after: number,
+): Promise<MessageRow[]> {
   return selectMessages(tx)
     .where('chat_id', '=', chatId)
     .where('id', '>', after)
@@ -208,7 +216,11 @@ export function staffMessagesAfter(tx: Tx, chatId: string, after: number): Promi
     .execute()
 }
 
-export async function setNotifiedUntil(tx: Tx, id: string, messageId: number): Promise<void> {
+export async function updateChatNotifiedUntil(
+  tx: Tx,
+  id: string,
+  messageId: number,
+): Promise<void> {
   await tx.updateTable('chats').set({ notified_until: messageId }).where('id', '=', id).execute()
 }
 

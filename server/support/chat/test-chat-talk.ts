@@ -19,7 +19,7 @@ export async function write(client: Client, text: string, clientId = randomUUID(
   })
 }
 
-export async function visitorNamed(name: string): Promise<Client> {
+export async function openChatAsVisitor(name: string): Promise<Client> {
   const browser = product.newBrowser()
   addresses += 1
   const answer = await browser.send({
@@ -32,11 +32,11 @@ export async function visitorNamed(name: string): Promise<Client> {
   return browser
 }
 
-export const textsOf = async (client: Client) =>
+export const readChatTexts = async (client: Client) =>
   (await client.call(chat, {})).body.chat?.messages.map(({ from, text }) => `${from}: ${text}`) ??
   []
 
-export async function chatIdOf(name: string, lastText: string): Promise<string> {
+export async function readChatId(name: string, lastText: string): Promise<string> {
   const { body } = await staff.call(adminChats, { query: { limit: 200 } })
   return body.find((each) => each.name === name && each.lastMessage.text === lastText)!._id
 }

@@ -32,7 +32,7 @@ function threadView(chat: ChatRow, { messages, hasOlder }: Page) {
   }
 }
 
-export function myChat(
+export function ownChatView(
   words: Words,
   name: string | null,
   chat: { row: ChatRow; page: Page } | null,
@@ -47,7 +47,7 @@ export function myChat(
 }
 
 /** @param last the last message that a person wrote */
-export function staffChatSummary(row: StaffChatRow, last: MessageRow): StaffChatSummary {
+export function staffChatSummaryView(row: StaffChatRow, last: MessageRow): StaffChatSummary {
   return {
     _id: row.id,
     name: row.customer_name ?? row.visitor_name ?? '',
@@ -63,6 +63,6 @@ export function staffChatSummary(row: StaffChatRow, last: MessageRow): StaffChat
   }
 }
 
-export function staffChat(row: StaffChatRow, last: MessageRow, page: Page): StaffChat {
-  return { ...staffChatSummary(row, last), thread: threadView(row, page) }
+export function staffChatView(row: StaffChatRow, last: MessageRow, page: Page): StaffChat {
+  return { ...staffChatSummaryView(row, last), thread: threadView(row, page) }
 }

@@ -10,7 +10,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockClaim } from './lock-claim.ts'
-import { addEvent } from './store.ts'
+import { insertClaimEvent } from './store.ts'
 
 /**
  * A decision can be replaced until it is settled. The sum is compared with what the laundry's table proposes.
@@ -41,7 +41,7 @@ export async function decideClaim(
     throw new AppError('reason_needed', say('claimReasonNeeded', { proposedPaise: proposed }))
   await inTransaction(deps.db, async (tx) => {
     const { claim, order } = await lockClaim(tx, id, input.revision)
-    await addEvent(tx, id, {
+    await insertClaimEvent(tx, id, {
       kind: 'decided',
       content: { ...value, life, proposedPaise: proposed, awardPaise },
       actorId: staff.id,

@@ -1,6 +1,6 @@
 /** Draws photos in rows of three, each with a caption and the time it was taken. */
 import { DAY } from '../../platform/palette.ts'
-import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
+import { PAGE, ensurePageSpace } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { drawText } from '../../platform/pdf/text-boxes.ts'
 import type { Photo } from './evidence-pages.ts'
@@ -12,7 +12,7 @@ const HEIGHT = 150
 const CAPTION = 34
 
 /** @returns where the next thing may begin */
-export function drawPhotos(
+export function drawEvidencePhotos(
   doc: Pdf,
   photos: readonly Photo[],
   images: readonly Uint8Array[],
@@ -20,7 +20,7 @@ export function drawPhotos(
 ): number {
   let y = top
   for (let from = 0; from < photos.length; from += COLUMNS) {
-    y = roomFor(doc, HEIGHT + CAPTION, y)
+    y = ensurePageSpace(doc, HEIGHT + CAPTION, y)
     for (const [column, photo] of photos.slice(from, from + COLUMNS).entries())
       drawPhoto(doc, photo, images, PAGE.left + column * (WIDTH + GAP), y)
     y += HEIGHT + CAPTION + 8

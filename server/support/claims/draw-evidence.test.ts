@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { misplaced, typedText } from '../../testing/drawn-pages.ts'
+import { findMisplacedTexts, typedText } from '../../testing/drawn-pages.ts'
 import { drawEvidence } from './draw-evidence.ts'
 
 it('keeps each text of the evidence in its place, in any script', async () => {
@@ -66,7 +66,7 @@ it('keeps each text of the evidence in its place, in any script', async () => {
           },
         ],
       })
-      expect(misplaced(bytes)).toEqual([])
+      expect(findMisplacedTexts(bytes)).toEqual([])
     }),
     { numRuns: 20 },
   )

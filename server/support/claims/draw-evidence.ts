@@ -1,17 +1,17 @@
 /** Draws a claim's evidence as a PDF of A4 pages in the house style. */
 import { DAY } from '../../platform/palette.ts'
 import {
-  drawFeet,
+  drawPageFeet,
   drawLabel,
   drawTitle,
   newA4,
   PAGE,
-  roomFor,
+  ensurePageSpace,
 } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
-import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'
+import { drawText, drawTextShrunkToFit } from '../../platform/pdf/text-boxes.ts'
 import { wrapText } from '../../platform/pdf/wrap-text.ts'
-import { drawPhotos } from './draw-evidence-photos.ts'
+import { drawEvidencePhotos } from './draw-evidence-photos.ts'
 import type { Block, Entry, EvidencePages, Sum } from './evidence-pages.ts'
 
 /** How a text is set. */
@@ -40,7 +40,7 @@ export async function drawEvidence(pages: EvidencePages): Promise<Buffer> {
   drawTitle(doc, { laundry, title, number: claim, day })
   let y = 132
   for (const { heading, blocks } of sections) {
-    y = roomFor(doc, HEADING_ROOM, y)
+    y = ensurePageSpace(doc, HEADING_ROOM, y)
     doc.font('bold').fontSize(12.5).fillColor(DAY.primary)
     drawText(doc, heading, { x: PAGE.left, y, width: PAGE.width, lines: 1 })
     doc
@@ -52,7 +52,7 @@ export async function drawEvidence(pages: EvidencePages): Promise<Buffer> {
     for (const block of blocks) y = drawBlock(doc, block, images, y) + 8
     y += 8
   }
-  drawFeet(doc, pages)
+  drawPageFeet(doc, pages)
   doc.end()
   return bytes
 }
@@ -69,7 +69,7 @@ function drawBlock(doc: Pdf, block: Block, images: readonly Uint8Array[], y: num
     case 'entries':
       return block.entries.reduce((top, entry) => drawEntry(doc, entry, top), y)
     case 'photos':
-      return drawPhotos(doc, block.photos, images, y)
+      return drawEvidencePhotos(doc, block.photos, images, y)
   }
 }
 
@@ -85,7 +85,7 @@ function drawLines(
   let y = top
   doc.font(type.font).fontSize(type.size)
   for (const line of wrapText(doc, text, width)) {
-    y = roomFor(doc, height, y)
+    y = ensurePageSpace(doc, height, y)
     doc.font(type.font).fontSize(type.size).fillColor(type.colour)
     doc.text(line, left, y, { lineBreak: false })
     y += height
@@ -103,7 +103,7 @@ function drawFacts(
     const row = facts.slice(from, from + FACTS.columns)
     doc.font(TEXT.font).fontSize(TEXT.size)
     const lines = row.map(({ value }) => wrapText(doc, value, FACTS.width).length)
-    y = roomFor(doc, 12 + Math.max(...lines) * TEXT.size * 1.4, y)
+    y = ensurePageSpace(doc, 12 + Math.max(...lines) * TEXT.size * 1.4, y)
     const ends = row.map(({ name, value }, column) => {
       const left = PAGE.left + column * (FACTS.width + FACTS.gap)
       drawLabel(doc, name, left, y, FACTS.width)
@@ -118,16 +118,16 @@ function drawSum(doc: Pdf, { name, detail, amount, isTotal }: Sum, top: number):
   const type = isTotal ? STRONG : TEXT
   const width = PAGE.width - 110
   doc.font(type.font).fontSize(type.size)
-  const y = roomFor(doc, wrapText(doc, name, width).length * type.size * 1.4 + 18, top)
+  const y = ensurePageSpace(doc, wrapText(doc, name, width).length * type.size * 1.4 + 18, top)
   doc.fillColor(type.colour)
-  drawWhole(doc, amount, { x: PAGE.right - 100, y, width: 100, align: 'right' })
+  drawTextShrunkToFit(doc, amount, { x: PAGE.right - 100, y, width: 100, align: 'right' })
   const below = drawLines(doc, name, y, type, { width })
   return (detail === '' ? below : drawLines(doc, detail, below, SOFT, { width })) + 4
 }
 
 function drawEntry(doc: Pdf, { head, text, beside, hash }: Entry, top: number): number {
   // What begins an entry stands with what follows.
-  let y = drawLines(doc, head, roomFor(doc, 40, top), SOFT)
+  let y = drawLines(doc, head, ensurePageSpace(doc, 40, top), SOFT)
   y = drawLines(doc, text, y, TEXT)
   for (const line of beside) y = drawLines(doc, line, y, SOFT)
   if (hash !== '') y = drawLines(doc, hash, y, HASH)

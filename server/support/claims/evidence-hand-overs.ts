@@ -1,5 +1,5 @@
 /** The hand-overs in a claim's evidence: entries of the chain about the piece and its bag, and whether they match. */
-import { brokenAt } from '#domain/clothes/custody-chain.ts'
+import { findBrokenHandOver } from '#domain/clothes/custody-chain.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import type { Words } from '#words/words.ts'
@@ -23,14 +23,14 @@ function unitsIn({ units }: CustodyContent): number[] {
 }
 
 /** The bag that a piece was taken out of to be counted on its own; null where it came on its own. */
-export function bagOf(entries: readonly ChainEntry[], piece: number): number | null {
+export function bagNumberOfPiece(entries: readonly ChainEntry[], piece: number): number | null {
   for (const { content } of entries)
     if (content.kind === 'listed' && unitsIn(content).includes(piece)) return content.from
   return null
 }
 
 /** @param about numbers of the piece and its bag; none where the claim names no unit: all entries are shown then */
-export async function handOverBlocks(
+export async function handOverEvidence(
   { evidence: words }: Pick<Words, 'evidence'>,
   { orderId, ownerId, entries, units, doorPhotos }: Chain,
   about: readonly number[],
@@ -49,7 +49,7 @@ export async function handOverBlocks(
     if (actorId === null) return words.byNobody
     return actorId === ownerId ? words.byCustomer : words.byStaff(staff.indexOf(actorId) + 1)
   }
-  const broken = await brokenAt(sha256, orderId, entries)
+  const broken = await findBrokenHandOver(sha256, orderId, entries)
   return [
     { kind: 'text', text: about.length === 0 ? words.wholeChain : words.chain },
     {

@@ -2,10 +2,10 @@
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { claimBasis, proposedPaise } from '#domain/help/claims.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
-import { withPaise } from '#domain/club/plans.ts'
+import { formatPlanPaise } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import type { Decision, Settled } from '../../database/own-types.ts'
 import type { readOrder } from '../../ordering/orders/record/read-order.ts'
 import type { Block, Sum } from './evidence-pages.ts'
@@ -15,7 +15,7 @@ import type { ClaimRow } from './store.ts'
 type EvidenceWords = Words['evidence']
 type Written = (at: Date) => string
 
-export function claimBlocks(
+export function claimEvidence(
   words: EvidenceWords,
   claim: ClaimRow,
   written: Written,
@@ -46,14 +46,14 @@ export function claimBlocks(
   ]
 }
 
-export function orderBlocks(
+export function orderEvidence(
   words: EvidenceWords,
   order: Awaited<ReturnType<typeof readOrder>>,
 ): Block[] {
   if (!order.counted) return [{ kind: 'text', text: words.toBeCounted }]
   const part = (name: string, paise: number, sign = ''): Sum[] =>
-    paise > 0 ? [{ name, detail: '', amount: `${sign}${withPaise(paise)}` }] : []
-  const { chargedPaise } = orderMoney(accountOf(order))
+    paise > 0 ? [{ name, detail: '', amount: `${sign}${formatPlanPaise(paise)}` }] : []
+  const { chargedPaise } = orderMoney(orderAccountOf(order))
   const total = { detail: '', isTotal: true }
   return [
     {
@@ -65,23 +65,23 @@ export function orderBlocks(
             service: serviceOf(service).name,
             quantity,
             unit,
-            price: withPaise(unit_price_paise),
+            price: formatPlanPaise(unit_price_paise),
           }),
-          amount: withPaise(amount_paise),
+          amount: formatPlanPaise(amount_paise),
         })),
         ...part(words.leastCharge, leastChargeOf(order)),
         ...part(words.express, order.express_fee_paise),
         ...order.adjustments.flatMap(({ label, paise }) => part(label, paise, '−')),
-        { ...total, name: words.total, amount: withPaise(order.total_paise) },
+        { ...total, name: words.total, amount: formatPlanPaise(order.total_paise) },
         ...(chargedPaise === order.total_paise
           ? []
-          : [{ ...total, name: words.costsNow, amount: withPaise(chargedPaise) }]),
+          : [{ ...total, name: words.costsNow, amount: formatPlanPaise(chargedPaise) }]),
       ],
     },
   ]
 }
 
-export function saidBlocks(
+export function messageEvidence(
   words: EvidenceWords,
   claim: ClaimRow,
   messages: Awaited<ReturnType<typeof messagesOfClaim>>,
@@ -103,7 +103,7 @@ export function saidBlocks(
 }
 
 /** Each decision, the oldest first, and how it was given. */
-export function decisionBlocks(
+export function decisionEvidence(
   words: EvidenceWords,
   { events }: Pick<ClaimRow, 'events'>,
   written: Written,
@@ -128,8 +128,8 @@ export function decisionBlocks(
         kind: 'facts',
         facts: [
           { name: words.decided, ...at },
-          { name: words.proposed, value: withPaise(value.proposedPaise) },
-          { name: words.award, value: withPaise(awardPaise) },
+          { name: words.proposed, value: formatPlanPaise(value.proposedPaise) },
+          { name: words.award, value: formatPlanPaise(awardPaise) },
         ],
       },
       {
@@ -149,10 +149,10 @@ export function decisionBlocks(
 function givenTexts(words: EvidenceWords, settled: Settled): string[] {
   const { refundPaise, voucherPaise, transferPaise, reference } = settled
   return [
-    ...(refundPaise > 0 ? [words.refund(withPaise(refundPaise))] : []),
-    ...(voucherPaise > 0 ? [words.voucher(withPaise(voucherPaise))] : []),
+    ...(refundPaise > 0 ? [words.refund(formatPlanPaise(refundPaise))] : []),
+    ...(voucherPaise > 0 ? [words.voucher(formatPlanPaise(voucherPaise))] : []),
     ...(transferPaise > 0
-      ? [words.transfer({ amount: withPaise(transferPaise), reference: reference ?? '' })]
+      ? [words.transfer({ amount: formatPlanPaise(transferPaise), reference: reference ?? '' })]
       : []),
   ]
 }

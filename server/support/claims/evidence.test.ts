@@ -11,7 +11,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { newId } from '../../platform/ids.ts'
 import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
@@ -40,7 +40,7 @@ const claimOf = async (order: Order) => (await claimsOf(asha, order))[0]!
 async function countedIn(): Promise<Order> {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const bytes = await jpegPhoto('#345')
-  const door = await formOf(
+  const door = await newForm(
     { note: 'Two things', bags: '2', grams: '4100', givenBy: 'guard' },
     { bytes, field: 'photo' },
   )

@@ -2,18 +2,21 @@
 import { keepsPhotos } from '#domain/help/claims.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { claimPhotoDays, deletePhotosOf, endedClaimsWithPhotos } from './store.ts'
+import { readClaimPhotoDays, deletePhotosOfClaim, selectEndedClaimsWithPhotos } from './store.ts'
 
 /** Their files are removed with those of every other picture that nobody has any more. */
 export async function forgetClaimPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const [claims, days] = await Promise.all([endedClaimsWithPhotos(db), claimPhotoDays(db)])
+  const [claims, days] = await Promise.all([
+    selectEndedClaimsWithPhotos(db),
+    readClaimPhotoDays(db),
+  ])
   const now = clock()
   const due = claims.filter(
     ({ status, completed_at: orderOverAt }) => !keepsPhotos({ status, orderOverAt }, days, now),
   )
   if (due.length === 0) return
   await inTransaction(db, (tx) =>
-    deletePhotosOf(
+    deletePhotosOfClaim(
       tx,
       due.map(({ ticket_id: ticketId }) => ticketId),
     ),

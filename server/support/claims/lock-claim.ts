@@ -3,7 +3,7 @@ import { findAndLockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { findClaim, orderOfClaim } from './store.ts'
+import { findClaim, findOrderOfClaim } from './store.ts'
 
 /**
  * The order is locked, and so is all that belongs to it.
@@ -11,7 +11,7 @@ import { findClaim, orderOfClaim } from './store.ts'
  * @throws AppError `not_found`, `claim_over` once it is settled, `changed_meanwhile` where somebody decided since
  */
 export async function lockClaim(tx: Tx, id: string, seen: number) {
-  const orderId = await orderOfClaim(tx, id)
+  const orderId = await findOrderOfClaim(tx, id)
   const order = orderId === null ? undefined : await findAndLockOrder(tx, orderId)
   const claim = order && (await findClaim(tx, id))
   if (!claim) throw notFound('claim')

@@ -1,7 +1,7 @@
 /** Notifies customers of decisions and settlements of their claims. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { reasonOfClaim } from './store.ts'
+import { findClaimReason } from './store.ts'
 
 export const claimNotifications: Consumer = {
   name: 'claim notifications',
@@ -10,7 +10,7 @@ export const claimNotifications: Consumer = {
       const { ticket, userId, orderId, order, awardPaise, proposedPaise, revision } = data
       // Their words went with them.
       if (ticket === null || userId === null) return
-      const reason = await reasonOfClaim(tx, subject.id)
+      const reason = await findClaimReason(tx, subject.id)
       await notify(tx, deps, {
         userId,
         dedupeKey: `claim:${subject.id}:decided:${revision}`,

@@ -9,12 +9,17 @@ import { readChain } from '../../ordering/clothes/chain/read-chain.ts'
 import { readOrder } from '../../ordering/orders/record/read-order.ts'
 import { readProofs } from '../../ordering/run-sheet/proofs/read-proofs.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { toBeCounted } from '../../platform/pdf/counted.ts'
+import { countTextTemplate } from '../../platform/pdf/counted.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
-import { bagOf, handOverBlocks } from './evidence-hand-overs.ts'
+import { bagNumberOfPiece, handOverEvidence } from './evidence-hand-overs.ts'
 import type { Block, EvidencePages } from './evidence-pages.ts'
 import { photosOfClaim, printedPhotos } from './evidence-photos.ts'
-import { claimBlocks, decisionBlocks, orderBlocks, saidBlocks } from './evidence-sections.ts'
+import {
+  claimEvidence,
+  decisionEvidence,
+  orderEvidence,
+  messageEvidence,
+} from './evidence-sections.ts'
 import { messagesOfClaim } from './evidence-store.ts'
 import { findClaim } from './store.ts'
 
@@ -42,7 +47,7 @@ export async function printEvidence(
   const unitOf = (number: number | null) =>
     chain.units.find((unit) => unit.number === number) ?? null
   const piece = unitOf(claim.unit_number)
-  const bag = piece && unitOf(bagOf(chain.entries, piece.number))
+  const bag = piece && unitOf(bagNumberOfPiece(chain.entries, piece.number))
   const about = [piece, bag].flatMap((unit) => (unit === null ? [] : [unit.number]))
   const photos = await printedPhotos(
     { files, words },
@@ -69,23 +74,28 @@ export async function printEvidence(
     laundry,
     day: words.evidence.madeAt({ at: written(clock()) }),
     foot: words.evidence.foot({ laundry, claim: named }),
-    page: toBeCounted((page, all) => words.evidence.page({ page, pages: all })),
+    page: countTextTemplate((page, all) => words.evidence.page({ page, pages: all })),
     sections: [
       {
         heading: sections.claim,
-        blocks: claimBlocks(words.evidence, claim, written, timeZone),
+        blocks: claimEvidence(words.evidence, claim, written, timeZone),
       },
-      { heading: sections.order, blocks: orderBlocks(words.evidence, order) },
+      { heading: sections.order, blocks: orderEvidence(words.evidence, order) },
       {
         heading: sections.handOvers,
-        blocks: await handOverBlocks(words, { ...chain, orderId: claim.order_id }, about, written),
+        blocks: await handOverEvidence(
+          words,
+          { ...chain, orderId: claim.order_id },
+          about,
+          written,
+        ),
       },
       { heading: sections.photos, blocks: photoBlocks },
       {
         heading: sections.said,
-        blocks: saidBlocks(words.evidence, claim, messages, { written, laundry }),
+        blocks: messageEvidence(words.evidence, claim, messages, { written, laundry }),
       },
-      { heading: sections.decision, blocks: decisionBlocks(words.evidence, claim, written) },
+      { heading: sections.decision, blocks: decisionEvidence(words.evidence, claim, written) },
     ],
     images: photos.images,
   }

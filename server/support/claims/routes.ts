@@ -1,15 +1,15 @@
 /** API calls about claims. */
 import * as calls from '#contract/help/claims.ts'
 import { branchOfPerson } from '#domain/base/branch.ts'
-import { pdfAnswer } from '../../billing/invoices/pdf-answer.ts'
+import { toPdfAnswer } from '../../billing/invoices/to-pdf-answer.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { decideClaim } from './decide-claim.ts'
 import { printEvidence } from './print-evidence.ts'
 import { settleClaim } from './settle-claim.ts'
-import { waitingClaims } from './list-claims.ts'
-import { claimsOver } from './store.ts'
+import { listWaitingClaims } from './list-claims.ts'
+import { selectEndedClaims } from './store.ts'
 import { readClaim, readOrderClaims, staffClaimView } from './view.ts'
 
 export function claimRoutes(deps: Deps): Route[] {
@@ -24,11 +24,11 @@ export function claimRoutes(deps: Deps): Route[] {
       readOrderClaims(db, person, params.orderId, clock()),
     ),
     route(calls.claimEvidence, async ({ params, person, words }) =>
-      pdfAnswer(await printEvidence(deps, { person, words }, params.id)),
+      toPdfAnswer(await printEvidence(deps, { person, words }, params.id)),
     ),
     route(calls.adminClaims, async ({ query }) => {
-      if (query.list !== 'over') return waitingClaims(db, clock())
-      return (await claimsOver(db)).map((row) => staffClaimView(row, clock()))
+      if (query.list !== 'over') return listWaitingClaims(db, clock())
+      return (await selectEndedClaims(db)).map((row) => staffClaimView(row, clock()))
     }),
     route(calls.adminClaim, ({ params, person }) => detail(person, params.id)),
     route(calls.decideClaim, async ({ params, body, person }) => {

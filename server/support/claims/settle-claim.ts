@@ -5,10 +5,10 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import type { settleClaim as call } from '#contract/help/claims.ts'
 import { isWhole } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { digitsFrom } from '#domain/base/typed-number.ts'
+import { encodeBase32Digits } from '#domain/base/typed-number.ts'
 import { giveGoodwillWithin } from '../../billing/payments/give-goodwill.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
-import { makeVoucherCode } from '../../billing/promo-codes/save-code.ts'
+import { createVoucherCode } from '../../billing/promo-codes/save-code.ts'
 import { requireWithinRefundCap } from '../../billing/refund-cap.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -17,7 +17,7 @@ import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockClaim } from './lock-claim.ts'
-import { addEvent } from './store.ts'
+import { insertClaimEvent } from './store.ts'
 
 /**
  * Once: what comes off the order goes as goodwill with its credit note, a voucher is a code that works once, and a
@@ -68,13 +68,13 @@ export async function settleClaim(
     if (restPaise > 0) await requireWithinRefundCap(tx, staff, restPaise, { now, timeZone })
     const voucherCode =
       parts.voucherPaise > 0
-        ? await makeVoucherCode(tx, deps, staff, {
-            code: `CLAIM-${digitsFrom(randomBytes(5), 8)}`,
+        ? await createVoucherCode(tx, deps, staff, {
+            code: `CLAIM-${encodeBase32Digits(randomBytes(5), 8)}`,
             paise: parts.voucherPaise,
             at: now,
           })
         : null
-    await addEvent(tx, id, {
+    await insertClaimEvent(tx, id, {
       kind: 'settled',
       content: { ...parts, voucherCode, reference },
       actorId: staff.id,

@@ -5,7 +5,7 @@ import type { ClaimStatus } from '#domain/help/claims.ts'
 import type { ClaimsTable } from '../../database/tables.ts'
 import type { Decision, Settled } from '../../database/own-types.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { photosOfUnits } from '../../ordering/clothes/record/unit-photos.ts'
+import { selectUnitPhotos } from '../../ordering/clothes/record/unit-photos.ts'
 import { newId } from '../../platform/ids.ts'
 
 const CHARGED = sql`charged_paise(orders.status, orders.total_paise, orders.goodwill_paise)`
@@ -45,7 +45,7 @@ function selectClaims(db: Db) {
         .where('ticket_messages.author', '=', 'staff')
         .where('ticket_messages.internal', '=', false)
         .as('answered_at'),
-      photosOfUnits().as('pictures'),
+      selectUnitPhotos().as('pictures'),
       jsonArrayFrom(
         eb
           .selectFrom('claim_events')
@@ -56,10 +56,10 @@ function selectClaims(db: Db) {
     ])
 }
 
-export type ClaimRow = Awaited<ReturnType<typeof claimsOfOrder>>[number]
+export type ClaimRow = Awaited<ReturnType<typeof selectClaimsOfOrder>>[number]
 
 /** The oldest first. */
-export function claimsOfOrder(db: Db, orderId: string) {
+export function selectClaimsOfOrder(db: Db, orderId: string) {
   return selectClaims(db).where('claims.order_id', '=', orderId).orderBy('claims.id').execute()
 }
 
@@ -70,7 +70,7 @@ export function findClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
 const MOST_LISTED = 200
 
 /** What is to be decided, settled or refunded, the first that is to be decided first. */
-export function unfinishedClaims(db: Db): Promise<ClaimRow[]> {
+export function selectUnfinishedClaims(db: Db): Promise<ClaimRow[]> {
   return selectClaims(db)
     .where((eb) => eb.or([eb('claims.status', 'in', ['open', 'decided']), isOwed]))
     .orderBy('claims.decide_by')
@@ -80,7 +80,7 @@ export function unfinishedClaims(db: Db): Promise<ClaimRow[]> {
 }
 
 /** What is over, the newest first. */
-export function claimsOver(db: Db): Promise<ClaimRow[]> {
+export function selectEndedClaims(db: Db): Promise<ClaimRow[]> {
   return selectClaims(db)
     .where('claims.status', 'in', ['declined', 'settled'])
     .where((eb) => eb.not(isOwed))
@@ -91,7 +91,7 @@ export function claimsOver(db: Db): Promise<ClaimRow[]> {
 }
 
 /** Which order a claim is of: it is locked first. */
-export async function orderOfClaim(tx: Tx, id: string): Promise<string | null> {
+export async function findOrderOfClaim(tx: Tx, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('claims')
     .select('order_id')
@@ -179,7 +179,7 @@ export async function insertClaim(tx: Tx, row: Insertable<ClaimsTable>): Promise
 }
 
 /** Writes what became of a claim; the order that it is of is locked. */
-export async function addEvent(
+export async function insertClaimEvent(
   tx: Tx,
   claimId: string,
   event: { actorId: string; at: Date; reason: string | null; status: ClaimStatus } & (
@@ -214,7 +214,7 @@ export async function addEvent(
 }
 
 /** The reason that its customer reads with the newest decision. */
-export async function reasonOfClaim(db: Db, claimId: string): Promise<string | null> {
+export async function findClaimReason(db: Db, claimId: string): Promise<string | null> {
   const row = await db
     .selectFrom('claim_events')
     .select('reason')
@@ -227,13 +227,13 @@ export async function reasonOfClaim(db: Db, claimId: string): Promise<string | n
 }
 
 /** For how many days after an order is over photos of its claims are kept. */
-export async function claimPhotoDays(db: Db): Promise<number> {
+export async function readClaimPhotoDays(db: Db): Promise<number> {
   const row = await db.selectFrom('business').select('claim_photo_days').executeTakeFirstOrThrow()
   return row.claim_photo_days
 }
 
 /** Claims that are over and still have photos, with when their orders were completed. */
-export function endedClaimsWithPhotos(db: Db) {
+export function selectEndedClaimsWithPhotos(db: Db) {
   return db
     .selectFrom('claims')
     .innerJoin('orders', 'orders.id', 'claims.order_id')
@@ -251,7 +251,7 @@ export function endedClaimsWithPhotos(db: Db) {
 }
 
 /** Removes the pictures of some tickets. */
-export async function deletePhotosOf(tx: Tx, ticketIds: readonly string[]): Promise<void> {
+export async function deletePhotosOfClaim(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('message_pictures')
     .where('ticket_message_id', 'in', (eb) =>

@@ -4,13 +4,13 @@ import { lateOf, type UsefulLife } from '#domain/help/claims.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { can } from '#domain/people/permissions.ts'
-import { accountOf } from '../../order/money-of-orders.ts'
+import { orderAccountOf } from '../../order/select-order-money.ts'
 import type { Decision, Settled } from '../../database/own-types.ts'
 import type { Db } from '../../database/transaction.ts'
 import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
-import { photosView } from '../../ordering/clothes/record/unit-photos.ts'
+import { unitPhotosView } from '../../ordering/clothes/record/unit-photos.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { claimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
+import { selectClaimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
 
 /** The newest decision of a claim. */
 function decisionOf(row: Pick<ClaimRow, 'events'>) {
@@ -62,7 +62,7 @@ function claimView(row: ClaimRow, now: Date): Claim {
     unit: row.unit_place && {
       number: row.unit_number!,
       place: row.unit_place,
-      pictures: photosView(row.pictures),
+      pictures: unitPhotosView(row.pictures),
     },
     status: row.status,
     reportedAt: row.reported_at.toISOString(),
@@ -104,7 +104,7 @@ export async function readOrderClaims(
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
-  return (await claimsOfOrder(db, orderId)).map((row) => claimView(row, now))
+  return (await selectClaimsOfOrder(db, orderId)).map((row) => claimView(row, now))
 }
 
 /** @throws AppError `not_found` */
@@ -130,7 +130,7 @@ export async function readClaim(
     ...staffClaimView(row, now),
     revision: row.revision,
     cleaning: toRupees(isPriced ? line.unit_price_paise : 0),
-    orderCosts: toRupees(orderMoney(accountOf(order)).chargedPaise),
+    orderCosts: toRupees(orderMoney(orderAccountOf(order)).chargedPaise),
     usefulLives: usefulLives.map(({ name, months }) => ({ name, months })),
   }
 }

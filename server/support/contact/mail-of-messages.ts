@@ -3,7 +3,7 @@ import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { firstWords } from '../../platform/first-words.ts'
-import { findAnswer, lockMessage } from './store.ts'
+import { findContactAnswer, lockContactMessage } from './store.ts'
 
 /** How much of an answer the bell shows; all of it is in the mail. */
 const BELL_CHARACTERS = 400
@@ -14,7 +14,7 @@ export const contactMails: Consumer = {
     async 'contact_message.sent'(tx, deps, { subject: { id }, data: { userId }, at }, settings) {
       const { email: laundry, timeZone } = settings
       if (!laundry) return
-      const message = await lockMessage(tx, id)
+      const message = await lockContactMessage(tx, id)
       if (!message) return
       await queueMessage(tx, deps, {
         kind: 'contact.received',
@@ -39,8 +39,8 @@ export const contactMails: Consumer = {
 
     async 'contact_message.answered'(tx, deps, { subject: { id }, data, at }, { timeZone }) {
       const { userId, answerId } = data
-      const message = await lockMessage(tx, id)
-      const answer = await findAnswer(tx, answerId)
+      const message = await lockContactMessage(tx, id)
+      const answer = await findContactAnswer(tx, answerId)
       if (!message || !answer) return
       await queueMessage(tx, deps, {
         kind: 'contact.answered_by_mail',

@@ -10,34 +10,36 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
-import { answerMessage } from './answer-message.ts'
-import { sendMessage } from './send-message.ts'
-import { setMessageStatus } from './set-message-status.ts'
-import { findMessage, listMessages } from './store.ts'
-import { messageSummary, messageView } from './view.ts'
+import { answerContactMessage } from './answer-contact-message.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { setContactMessageStatus } from './set-contact-message-status.ts'
+import { findContactMessage, selectContactMessages } from './store.ts'
+import { contactMessageSummaryView, contactMessageView } from './view.ts'
 
 export function contactRoutes(deps: Deps): Route[] {
   return [
     route(call, async ({ body, headers, person, words }) => {
-      await sendMessage(deps, person, body, headers['idempotency-key'] ?? null)
+      await sendContactMessage(deps, person, body, headers['idempotency-key'] ?? null)
       return { message: words.answers.messageReceived }
     }),
     route(adminMessages, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query
-      const rows = await listMessages(deps.db, { ...filter, limit })
-      return page(request, rows.map(messageSummary), limit, (message) => message._id)
+      const rows = await selectContactMessages(deps.db, { ...filter, limit })
+      return page(request, rows.map(contactMessageSummaryView), limit, (message) => message._id)
     }),
     route(adminMessage, async ({ params }) => {
-      const row = await findMessage(deps.db, params.id)
+      const row = await findContactMessage(deps.db, params.id)
       if (!row) throw notFound('message')
-      return messageView(row)
+      return contactMessageView(row)
     }),
     route(answerCall, async ({ params, body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
-      return messageView(await answerMessage(deps, person, params.id, body.answer, key))
+      return contactMessageView(
+        await answerContactMessage(deps, person, params.id, body.answer, key),
+      )
     }),
     route(statusCall, async ({ params, body, person }) =>
-      messageView(await setMessageStatus(deps, person, params.id, body.status)),
+      contactMessageView(await setContactMessageStatus(deps, person, params.id, body.status)),
     ),
   ]
 }

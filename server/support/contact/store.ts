@@ -2,11 +2,11 @@
 import type { InquiryStatus } from '#domain/help/inquiries.ts'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { mentions } from '../../database/containing.ts'
+import { matchesTypedText } from '../../database/like-pattern.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-export async function insertMessage(
+export async function insertContactMessage(
   tx: Tx,
   row: Insertable<Tables['contact_messages']>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertMessage(
 }
 
 /** What an earlier request with this key asked for, as its hash. */
-export async function findHashByKey(db: Db, key: string): Promise<string | null> {
+export async function findMessageHashByKey(db: Db, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('contact_messages')
     .select('request_hash')
@@ -27,7 +27,7 @@ export async function findHashByKey(db: Db, key: string): Promise<string | null>
 const MESSAGE_TEXTS = ['name', 'email', 'subject', 'message'] as const
 
 /** Newest first; one more than `limit` when there are more. */
-export function listMessages(
+export function selectContactMessages(
   db: Db,
   filter: {
     limit: number
@@ -46,7 +46,7 @@ export function listMessages(
       // Found by the index of words first, however few of the newest match.
       query.where('id', 'in', (eb) =>
         MESSAGE_TEXTS.map((text) =>
-          eb.selectFrom('contact_messages').select('id').where(mentions(text, q)),
+          eb.selectFrom('contact_messages').select('id').where(matchesTypedText(text, q)),
         ).reduce((all, one) => all.union(one)),
       ),
     )
@@ -55,10 +55,10 @@ export function listMessages(
     .execute()
 }
 
-export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
 
 /** A message with its answers, oldest first. */
-export function findMessage(db: Db, id: string) {
+export function findContactMessage(db: Db, id: string) {
   return db
     .selectFrom('contact_messages')
     .selectAll()
@@ -82,7 +82,7 @@ export function findMessage(db: Db, id: string) {
 }
 
 /** Locks a message until `tx` ends. */
-export function lockMessage(tx: Tx, id: string) {
+export function lockContactMessage(tx: Tx, id: string) {
   return tx
     .selectFrom('contact_messages')
     .selectAll()
@@ -92,7 +92,7 @@ export function lockMessage(tx: Tx, id: string) {
 }
 
 /** False when an answer with this key is there already. */
-export async function insertAnswer(
+export async function insertContactAnswer(
   tx: Tx,
   row: Insertable<Tables['contact_answers']>,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function insertAnswer(
   return stored !== undefined
 }
 
-export async function findAnswer(tx: Tx, id: string): Promise<string | undefined> {
+export async function findContactAnswer(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('contact_answers')
     .select('answer')
@@ -114,7 +114,7 @@ export async function findAnswer(tx: Tx, id: string): Promise<string | undefined
   return row?.answer
 }
 
-export async function updateMessageStatus(
+export async function updateContactMessageStatus(
   tx: Tx,
   id: string,
   status: InquiryStatus,

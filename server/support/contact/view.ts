@@ -4,7 +4,9 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { MessageRow } from './store.ts'
 
-export function messageSummary(row: Selectable<Tables['contact_messages']>): MessageSummary {
+export function contactMessageSummaryView(
+  row: Selectable<Tables['contact_messages']>,
+): MessageSummary {
   return {
     _id: row.id,
     name: row.name,
@@ -16,9 +18,9 @@ export function messageSummary(row: Selectable<Tables['contact_messages']>): Mes
   }
 }
 
-export function messageView(row: MessageRow): ContactMessage {
+export function contactMessageView(row: MessageRow): ContactMessage {
   return {
-    ...messageSummary(row),
+    ...contactMessageSummaryView(row),
     phone: row.phone,
     message: row.message,
     userId: row.user_id,

@@ -5,18 +5,18 @@ import { visitorChatId } from '../chat/visitor-chat-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'
 import { helpDeskSource } from './live.ts'
-import { joinDesk } from '../presence/presence.ts'
-import { countWaiting } from './store.ts'
+import { beginDeskPresence } from '../presence/presence.ts'
+import { countWaitingRequests } from './store.ts'
 
 export function helpDeskRoutes(deps: Deps): Route[] {
   return [
-    route(helpDesk, () => countWaiting(deps.db)),
+    route(helpDesk, () => countWaitingRequests(deps.db)),
     streamRoute(helpDeskLive, ({ person }) =>
       helpDeskSource(
         deps,
         (change) => change.kind !== 'typing' || change.by === 'customer',
         // A program that follows answers nobody.
-        person.apiKey ? undefined : () => joinDesk(deps),
+        person.apiKey ? undefined : () => beginDeskPresence(deps),
       ),
     ),
     streamRoute(helpLive, async ({ person, request }) => {

@@ -2,7 +2,7 @@
 import type { Db } from '../../database/transaction.ts'
 
 /** What waits for staff: messages and tickets that are open, and open chats with words nobody has answered. */
-export function countWaiting(
+export function countWaitingRequests(
   db: Db,
 ): Promise<{ messages: number; tickets: number; chats: number }> {
   return db

@@ -4,7 +4,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { keepPicture } from '../../ordering/garments/keep-picture.ts'
+import { saveWithPicture } from '../../ordering/garments/save-with-picture.ts'
 import { deleteUnsentPictures, insertPicture } from './store.ts'
 
 /** A message that was begun yesterday is rarely sent. */
@@ -12,7 +12,7 @@ const UNSENT_MS = DAY_MS
 
 /**
  * @returns its id
- * @throws AppError `bad_request` where no file came, and as `keepPicture` does
+ * @throws AppError `bad_request` where no file came, and as `saveWithPicture` does
  */
 export async function addPicture(
   deps: Deps,
@@ -20,7 +20,7 @@ export async function addPicture(
   upload: Upload | null,
 ): Promise<string> {
   if (!upload) throw new AppError('bad_request', say('pictureNeeded'))
-  return keepPicture(deps, upload, async (tx, id) => {
+  return saveWithPicture(deps, upload, async (tx, id) => {
     await insertPicture(tx, { picture_id: id!, user_id: person.id, created_at: deps.clock() })
     return id!
   })

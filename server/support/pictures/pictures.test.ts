@@ -8,7 +8,16 @@ import { openTicket, replyToTicket, ticketByNumber } from '#contract/help/ticket
 import { mailsTo } from '../../testing/mails.ts'
 import { removePictures } from '../../ordering/garments/remove-pictures.ts'
 import { forgetUnsentPictures } from './add-picture.ts'
-import { asha, product, ravi, seenBy, send, sent, staff, strays } from './test-pictures.ts'
+import {
+  asha,
+  product,
+  ravi,
+  readPictureAs,
+  send,
+  sent,
+  staff,
+  countStrayPictures,
+} from './test-pictures.ts'
 
 const OPENED = { subject: 'A stain', message: 'On the sleeve.' }
 
@@ -35,12 +44,12 @@ describe('a picture of a ticket', () => {
   it('appears to its customer and staff, and not to everyone else', async () => {
     const picture = await sent(asha)
     // Nobody else sees it before it is in a message either, but for staff.
-    expect(await seenBy(ravi, picture)).toBe(404)
+    expect(await readPictureAs(ravi, picture)).toBe(404)
     await ticketWith([picture._id])
-    expect(await seenBy(asha, picture)).toBe(200)
-    expect(await seenBy(staff, picture)).toBe(200)
-    expect(await seenBy(ravi, picture)).toBe(404)
-    expect(await seenBy(product.newBrowser() as typeof asha, picture)).toBe(404)
+    expect(await readPictureAs(asha, picture)).toBe(200)
+    expect(await readPictureAs(staff, picture)).toBe(200)
+    expect(await readPictureAs(ravi, picture)).toBe(404)
+    expect(await readPictureAs(product.newBrowser() as typeof asha, picture)).toBe(404)
   })
 
   it('goes both ways, with text or alone, and keeps the sending order', async () => {
@@ -57,7 +66,7 @@ describe('a picture of a ticket', () => {
       ['', [answered]],
       ['So it is.', [again]],
     ])
-    expect(await seenBy(asha, answered)).toBe(200)
+    expect(await readPictureAs(asha, answered)).toBe(200)
     const { body: desk } = await staff.call(adminTicket, { params: { number } })
     expect(desk.messages[0]!.pictures).toEqual([one, two])
     const mails = await mailsTo(product, asha.user.email, 2)
@@ -70,7 +79,7 @@ describe('a picture of a ticket', () => {
     const picture = await sent(staff)
     const body = { message: 'Look', pictures: [picture._id], internal: true }
     await staff.call(answerTicket, { params: { number }, body })
-    expect(await seenBy(asha, picture)).toBe(404)
+    expect(await readPictureAs(asha, picture)).toBe(404)
     const { body: mine } = await asha.call(ticketByNumber, { params: { number } })
     expect(mine.messages).toHaveLength(1)
   })
@@ -110,12 +119,12 @@ describe('what is refused', () => {
   })
 
   it('refuses a file that isn’t a picture, and any beyond the limit of one person', async () => {
-    const before = await strays()
+    const before = await countStrayPictures()
     expect((await send(asha, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
     expect((await asha.send({ method: 'POST', url: '/api/help/pictures', payload: {} })).code).toBe(
       'bad_request',
     )
-    expect(await strays()).toEqual(before)
+    expect(await countStrayPictures()).toEqual(before)
     for (let count = 2; count < 20; count += 1)
       expect((await send(asha, new Uint8Array())).status).toBe(415)
     expect((await send(asha)).code).toBe('too_many_requests')
@@ -156,8 +165,12 @@ describe('a picture of a chat', () => {
     const answer = { clientId: randomUUID(), text: 'This one?', pictures: [back._id] }
     await staff.call(answerChat, { params: { id }, body: answer })
     expect((await asha.call(chat, {})).body.chat!.messages[1]!.pictures).toEqual([back])
-    expect([await seenBy(asha, back), await seenBy(staff, picture)]).toEqual([200, 200])
-    expect([await seenBy(ravi, back), await seenBy(ravi, picture)]).toEqual([404, 404])
+    expect([await readPictureAs(asha, back), await readPictureAs(staff, picture)]).toEqual([
+      200, 200,
+    ])
+    expect([await readPictureAs(ravi, back), await readPictureAs(ravi, picture)]).toEqual([
+      404, 404,
+    ])
   })
 
   it('appears to a visitor in their own browser, who sends none', async () => {
@@ -169,8 +182,8 @@ describe('a picture of a chat', () => {
     const picture = await sent(staff)
     const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
     await staff.call(answerChat, { params: { id }, body })
-    expect(await seenBy(tara as typeof asha, picture)).toBe(200)
-    expect(await seenBy(product.newBrowser() as typeof asha, picture)).toBe(404)
+    expect(await readPictureAs(tara as typeof asha, picture)).toBe(200)
+    expect(await readPictureAs(product.newBrowser() as typeof asha, picture)).toBe(404)
     const own = { clientId: randomUUID(), text: 'Mine', pictures: [(await sent(asha))._id] }
     expect((await tara.call(sendChat, { body: own })).status).toBe(404)
   })
@@ -183,11 +196,13 @@ describe('pictures are removed', () => {
     product.clock.set(new Date(product.clock.read().getTime() + 25 * 3_600_000).toISOString())
     await forgetUnsentPictures(product.deps)
     await removePictures(product.deps)
-    expect([await seenBy(staff, unsent), await seenBy(staff, used)]).toEqual([404, 200])
+    expect([await readPictureAs(staff, unsent), await readPictureAs(staff, used)]).toEqual([
+      404, 200,
+    ])
     await product.db.deleteFrom('tickets').where('number', '=', number).execute()
-    expect((await strays()).map(({ id }) => id)).toContain(used._id)
+    expect((await countStrayPictures()).map(({ id }) => id)).toContain(used._id)
     await removePictures(product.deps)
-    expect(await strays()).toEqual([])
+    expect(await countStrayPictures()).toEqual([])
     const key = `pictures/${used._id.slice(-2)}/${used._id}-large.webp`
     expect(await product.deps.files.get(key)).toBeNull()
   })

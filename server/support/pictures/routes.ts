@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { addHelpPicture, helpPicture } from '#contract/help/help-pictures.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'
-import { chatterOf } from '../../http/callers/chatter.ts'
+import { chatterOfRequest } from '../../http/callers/chatter.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -22,7 +22,8 @@ export function helpPictureRoutes(deps: Deps): Route[] {
     if (can(person, 'help-desk') || isOwner(person, row.sender_id)) return true
     if (isOwner(person, row.ticket_owner_id)) return row.internal === false
     if (isOwner(person, row.chat_owner_id)) return true
-    const visitor = row.visitor_hash === null ? null : chatterOf(null, request, config.baseUrl)
+    const visitor =
+      row.visitor_hash === null ? null : chatterOfRequest(null, request, config.baseUrl)
     return visitor?.kind === 'visitor' && visitor.hash === row.visitor_hash
   }
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect } from 'vitest'
 import type { MessagePicture } from '#contract/help/help-pictures.ts'
-import { formOf } from '../../testing/forms.ts'
+import { newForm } from '../../testing/forms.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 export const product = await testProduct()
@@ -24,7 +24,7 @@ const PHOTO = await sharp({
 
 /** Sends a file as a picture and answers as the call does. */
 export async function send(person: SignedIn, bytes: Uint8Array = PHOTO) {
-  const form = await formOf({}, { bytes })
+  const form = await newForm({}, { bytes })
   const answer = await person.send({ method: 'POST', url: '/api/help/pictures', ...form })
   return { ...answer, body: answer.body as MessagePicture }
 }
@@ -37,7 +37,7 @@ export async function sent(person: SignedIn): Promise<MessagePicture> {
 }
 
 /** How a picture is answered to somebody: 200 or 404. */
-export async function seenBy(
+export async function readPictureAs(
   person: Pick<SignedIn, 'send'>,
   { imageUrl, thumbnailUrl }: MessagePicture,
 ): Promise<number> {
@@ -49,4 +49,5 @@ export async function seenBy(
   return large.status
 }
 
-export const strays = () => product.db.selectFrom('stray_pictures').select('id').execute()
+export const countStrayPictures = () =>
+  product.db.selectFrom('stray_pictures').select('id').execute()

@@ -9,7 +9,7 @@ const RENEWED_EVERY_MS = 20_000
 const BELIEVED_MS = 50_000
 
 /** Says that somebody is at the desk until the returned function is called. Never fails. */
-export function joinDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => void {
+export function beginDeskPresence({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => void {
   const id = newId(clock())
   // One after the other, so that what is taken away isn't written again.
   let last: Promise<unknown> = Promise.resolve()

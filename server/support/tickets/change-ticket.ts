@@ -8,7 +8,7 @@ import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
-import { numberIn } from './reply-to-ticket.ts'
+import { parseTicketNumber } from './reply-to-ticket.ts'
 import {
   findTicket,
   insertTicketMessage,
@@ -36,7 +36,7 @@ export async function changeTicket(
   numberText: string,
   { message, status, priority }: TicketChange,
 ): Promise<TicketRow> {
-  const number = numberIn(numberText)
+  const number = parseTicketNumber(numberText)
   await inTransaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, number)
     if (!ticket) throw notFound('ticket')

@@ -2,7 +2,7 @@
 import type { StaffTicketSummary } from '#contract/help/help-desk.ts'
 import type { Db } from '../../database/transaction.ts'
 import { listTickets } from './store.ts'
-import { staffTicketSummary } from './view.ts'
+import { staffTicketSummaryView } from './view.ts'
 
 /** @returns the newest first */
 export async function findTickets(
@@ -11,5 +11,5 @@ export async function findTickets(
   limit: number,
 ): Promise<StaffTicketSummary[]> {
   const rows = await listTickets(db, { q: typed, limit })
-  return rows.slice(0, limit).map(staffTicketSummary)
+  return rows.slice(0, limit).map(staffTicketSummaryView)
 }

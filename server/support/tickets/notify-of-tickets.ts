@@ -1,7 +1,7 @@
 /** Notifies customers that their tickets and claims arrived, and of staff's work on them. */
 import type { TicketStatus } from '#domain/help/tickets.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'
+import { withdrawNotificationsByPrefix } from '../../notifications/notifications/withdraw.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { findTicketMessage, lockTicketById } from './store.ts'
 
@@ -49,7 +49,7 @@ export const ticketNotifications: Consumer = {
       const { number, userId, from, to, withAnswer } = data
       const ticket = await lockTicketById(tx, subject.id)
       if (!ticket) return
-      const [first] = await withdrawBelow(tx, userId, `ticket:${subject.id}:`, at)
+      const [first] = await withdrawNotificationsByPrefix(tx, userId, `ticket:${subject.id}:`, at)
       const known = (first?.split(':')[2] as TicketStatus | undefined) ?? from
       if (withAnswer || to === known) return
       await notify(tx, deps, {

@@ -1,7 +1,7 @@
 /** A person's support tickets: exported, and erased with the account. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureFilesOf } from '../pictures/pictures-of.ts'
-import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
+import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 
 export const ticketData: PersonalData = {
   tables: ['tickets', 'ticket_messages'],
@@ -36,7 +36,7 @@ export const ticketData: PersonalData = {
         .execute(),
     ),
   // Staff lock a ticket before its customer is notified of their answer.
-  lock: (tx, { id }) => lockOwn(tx, 'tickets', id),
+  lock: (tx, { id }) => lockRowsOfUser(tx, 'tickets', id),
   async erase(tx, _, { id }) {
     await tx.deleteFrom('tickets').where('user_id', '=', id).execute()
   },

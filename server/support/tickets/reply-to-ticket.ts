@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 
 /** @throws AppError `not_found` for a text that is no ticket's number */
-export function numberIn(text: string): string {
+export function parseTicketNumber(text: string): string {
   const number = readTicketNumber(text)
   if (number === null) throw notFound('ticket')
   return number
@@ -34,7 +34,7 @@ export async function replyToTicket(
   { message, pictures }: { message: string; pictures?: string[] | undefined },
   key: string | null,
 ): Promise<TicketRow> {
-  const number = numberIn(numberText)
+  const number = parseTicketNumber(numberText)
   await inTransaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, number)
     if (!ticket || !isOwner(person, ticket.user_id)) throw notFound('ticket')

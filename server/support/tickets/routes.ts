@@ -14,7 +14,7 @@ import {
   ticketByNumber,
   tickets,
 } from '#contract/help/tickets.ts'
-import { supportAt } from '#domain/help/support-hours.ts'
+import { supportStateAt } from '#domain/help/support-hours.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import type { Words } from '#words/words.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -26,17 +26,17 @@ import { readCustody } from '../../ordering/clothes/view.ts'
 import { changeTicket } from './change-ticket.ts'
 import { writeOffUnit } from './write-off-unit.ts'
 import { openTicket } from './open-ticket.ts'
-import { numberIn, replyToTicket } from './reply-to-ticket.ts'
+import { parseTicketNumber, replyToTicket } from './reply-to-ticket.ts'
 import { reportProblem } from './report-problem.ts'
 import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
-import { ownSummary, ownTicket, staffTicket, staffTicketSummary } from './view.ts'
+import { ownSummary, ownTicketView, staffTicketView, staffTicketSummaryView } from './view.ts'
 
 export function ticketRoutes(deps: Deps): Route[] {
   const { db } = deps
 
   /** @throws AppError `not_found` */
   async function ticketOf(number: string): Promise<TicketRow> {
-    const row = await findTicket(db, numberIn(number))
+    const row = await findTicket(db, parseTicketNumber(number))
     if (!row) throw notFound('ticket')
     return row
   }
@@ -44,13 +44,13 @@ export function ticketRoutes(deps: Deps): Route[] {
   return [
     route(openCall, async ({ person, body, headers, words }) => {
       const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: words.answers.ticketOpened, ticket: ownTicket(words, row) }
+      return { message: words.answers.ticketOpened, ticket: ownTicketView(words, row) }
     }),
     route(reportCall, async ({ person, params, body, headers, words }) => {
       const key = headers['idempotency-key'] ?? null
       const row = await reportProblem(deps, person, params.orderId, body, key)
       const message = await reported(deps, person, words, row.number)
-      return { message, ticket: ownTicket(words, row) }
+      return { message, ticket: ownTicketView(words, row) }
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
       await writeOffUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
@@ -68,26 +68,26 @@ export function ticketRoutes(deps: Deps): Route[] {
     route(ticketByNumber, async ({ person, params, words }) => {
       const row = await ticketOf(params.number)
       if (!isOwner(person, row.user_id)) throw notFound('ticket')
-      return ownTicket(words, row)
+      return ownTicketView(words, row)
     }),
     route(replyCall, async ({ person, params, body, headers, words }) => {
       const key = headers['idempotency-key'] ?? null
-      return ownTicket(words, await replyToTicket(deps, person, params.number, body, key))
+      return ownTicketView(words, await replyToTicket(deps, person, params.number, body, key))
     }),
     route(adminTickets, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query
       const rows = await listTickets(db, { ...filter, limit })
-      return page(request, rows.map(staffTicketSummary), limit, (row) => row._id)
+      return page(request, rows.map(staffTicketSummaryView), limit, (row) => row._id)
     }),
-    route(adminTicket, async ({ params }) => staffTicket(await ticketOf(params.number))),
+    route(adminTicket, async ({ params }) => staffTicketView(await ticketOf(params.number))),
     route(answerTicket, async ({ person, params, body, headers }) => {
       const { message: text, pictures, internal = false, status } = body
       const key = headers['idempotency-key'] ?? null
       const change = { message: { text, pictures, internal, key }, status }
-      return staffTicket(await changeTicket(deps, person, params.number, change))
+      return staffTicketView(await changeTicket(deps, person, params.number, change))
     }),
     route(changeCall, async ({ person, params, body }) =>
-      staffTicket(await changeTicket(deps, person, params.number, body)),
+      staffTicketView(await changeTicket(deps, person, params.number, body)),
     ),
   ]
 }
@@ -100,7 +100,7 @@ async function reported(
   number: string,
 ): Promise<string> {
   const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
-  const support = supportAt(clock(), timeZone)
+  const support = supportStateAt(clock(), timeZone)
   const back = support.open ? null : words.chat.back(support.back)
   return words.answers.problemReported({ number, back })
 }

@@ -9,7 +9,7 @@ import {
   UNFINISHED_STATUSES,
 } from '#domain/help/tickets.ts'
 import { phoneDigits } from '#domain/base/typed-number.ts'
-import { holdsWords, mentions, phoneHas } from '../../database/containing.ts'
+import { matchesWords, matchesTypedText, matchesPhoneDigits } from '../../database/like-pattern.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { pictureIdsOf } from '../pictures/pictures-of.ts'
@@ -77,9 +77,12 @@ export function listTickets(
         eb
           .selectFrom('tickets')
           .select('tickets.id')
-          .where(mentions('tickets.number', q!))
+          .where(matchesTypedText('tickets.number', q!))
           .union(
-            eb.selectFrom('tickets').select('tickets.id').where(mentions('tickets.subject', q!)),
+            eb
+              .selectFrom('tickets')
+              .select('tickets.id')
+              .where(matchesTypedText('tickets.subject', q!)),
           )
           .$if(order?.kind === 'number', (found) =>
             found.union(
@@ -96,7 +99,7 @@ export function listTickets(
                 .selectFrom('users')
                 .innerJoin('tickets', 'tickets.user_id', 'users.id')
                 .select('tickets.id')
-                .where(phoneHas(phone!)),
+                .where(matchesPhoneDigits(phone!)),
             ),
           )
           .union(
@@ -104,14 +107,14 @@ export function listTickets(
               .selectFrom('users as found')
               .innerJoin('tickets', 'tickets.user_id', 'found.id')
               .select('tickets.id')
-              .where(holdsWords('found.name', q!)),
+              .where(matchesWords('found.name', q!)),
           )
           .union(
             eb
               .selectFrom('users as found')
               .innerJoin('tickets', 'tickets.user_id', 'found.id')
               .select('tickets.id')
-              .where(holdsWords('found.email', q!)),
+              .where(matchesWords('found.email', q!)),
           ),
       ),
     )

@@ -28,7 +28,7 @@ export function ownSummary(words: Words, row: TicketSummaryRow): TicketSummary {
 }
 
 /** Without the notes of staff. */
-export function ownTicket(words: Words, row: TicketRow): Ticket {
+export function ownTicketView(words: Words, row: TicketRow): Ticket {
   return {
     ...ownSummary(words, row),
     report: row.report,
@@ -44,7 +44,7 @@ export function ownTicket(words: Words, row: TicketRow): Ticket {
   }
 }
 
-export function staffTicketSummary(row: TicketSummaryRow): StaffTicketSummary {
+export function staffTicketSummaryView(row: TicketSummaryRow): StaffTicketSummary {
   return {
     ...summaryOf(row),
     _id: row.id,
@@ -52,9 +52,9 @@ export function staffTicketSummary(row: TicketSummaryRow): StaffTicketSummary {
   }
 }
 
-export function staffTicket(row: TicketRow): StaffTicket {
+export function staffTicketView(row: TicketRow): StaffTicket {
   return {
-    ...staffTicketSummary(row),
+    ...staffTicketSummaryView(row),
     report: row.report,
     messages: row.messages.map((message) => ({
       _id: message.id,

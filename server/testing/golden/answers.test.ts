@@ -7,12 +7,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'
 import type { Client } from '../client.ts'
-import { stepAt, totpCode } from '../../identity/second-factor/totp.ts'
-import { type StepTaker, stepTaker } from '../take-steps.ts'
+import { totpStepAt, totpCode } from '../../identity/second-factor/totp.ts'
+import { type StepTaker, createStepRunner } from '../take-steps.ts'
 import { openTestProduct, type TestProduct } from '../test-product.ts'
 import { EXAMPLES_FILE } from '../../http/api-docs/examples.ts'
 import { examplesOf, type GoldenAnswer } from './examples.ts'
-import { plainly } from './plainly.ts'
+import { normalizeAnswers } from './normalize-answers.ts'
 import type { Step, Who } from './step.ts'
 import { STEPS } from './steps.ts'
 
@@ -20,7 +20,7 @@ const NOW = new Date('2026-03-18T09:30:00.000Z')
 
 let product: TestProduct
 let take: StepTaker<Who>
-const plain = plainly(NOW, [
+const plain = normalizeAnswers(NOW, [
   // Long ones first: what the others look for may stand in them by chance.
   [/(?<=")[A-Z2-7]{32}(?=")|(?<=[?&]secret=)[A-Z2-7]{32}/g, 'app'],
   [/(?<="path":")M[^"]+/g, 'qr'],
@@ -53,8 +53,8 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer()
-  take = stepTaker(people, photo, {
-    appCode: ({ secret }) => totpCode(String(secret), stepAt(product.clock.read())),
+  take = createStepRunner(people, photo, {
+    appCode: ({ secret }) => totpCode(String(secret), totpStepAt(product.clock.read())),
     joinToken: ({ link }) => String(link).split('token=')[1]!,
   })
 })

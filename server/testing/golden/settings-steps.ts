@@ -2,8 +2,8 @@
 import {
   ALONE_KEYS,
   fieldsOf,
-  isDeclared,
-  isTogether,
+  isDeclaredKey,
+  isTogetherKey,
   type OwnKey,
   SETTING_KEYS,
   settingOf,
@@ -23,14 +23,14 @@ const OWN_CHANGES: Record<OwnKey, object> = {
 }
 
 /** The settings that `GET /api/admin/settings` answers. */
-const TOGETHER = SETTING_KEYS.filter((key) => !isDeclared(key) || isTogether(key))
+const TOGETHER = SETTING_KEYS.filter((key) => !isDeclaredKey(key) || isTogetherKey(key))
 
 /** The change is sent with all that was kept of the setting. */
 const change = (key: SettingKey) =>
   staff(`PUT ${settingOf(key).path}`, { body: { '...': `{${key}}`, ...changesOf(key) } })
 
 function changesOf(key: SettingKey): object {
-  if (!isDeclared(key)) return OWN_CHANGES[key]
+  if (!isDeclaredKey(key)) return OWN_CHANGES[key]
   // Strong sign-in stays as it is: the demo's owner has no second factor.
   if (settingOf(key).fresh) return {}
   const [name, field] = fieldsOf(key)[0]!

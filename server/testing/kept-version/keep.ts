@@ -5,19 +5,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOn } from '../../database/open.ts'
+import { databaseOnPglite } from '../../database/open.ts'
 import { openPgliteInMemory } from '../../database/engines/pglite.ts'
 import { writeKept } from './kept-laundry.ts'
-import { liveALife } from './live.ts'
-import { openKept } from './open-kept.ts'
+import { runKeptLaundry } from './live.ts'
+import { openKeptLaundry } from './open-kept-laundry.ts'
 import { readEverything } from './read-back.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'washline-keep-'))
 try {
-  const lived = await liveALife(join(folder, 'lived'))
+  const lived = await runKeptLaundry(join(folder, 'lived'))
   // Read from a second database, as a later version will.
-  const database = databaseOn(await openPgliteInMemory())
-  const laundry = await openKept(database, lived, { dataDir: join(folder, 'kept') })
+  const database = databaseOnPglite(await openPgliteInMemory())
+  const laundry = await openKeptLaundry(database, lived, { dataDir: join(folder, 'kept') })
   const answers = await readEverything(laundry.people)
   await laundry.close()
   await database.close()

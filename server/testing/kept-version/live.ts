@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { databaseOn } from '../../database/open.ts'
+import { databaseOnPglite } from '../../database/open.ts'
 import { openPgliteInMemory } from '../../database/engines/pglite.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 import type { Step } from '../golden/step.ts'
 import { STEPS } from '../golden/steps.ts'
-import { stepTaker } from '../take-steps.ts'
+import { createStepRunner } from '../take-steps.ts'
 import type { TestClock } from '../test-clock.ts'
 import type { Client } from '../client.ts'
 import type { KeptLaundry } from './kept-laundry.ts'
@@ -28,9 +28,9 @@ const BY_THE_CLOCK = [
 ] as const
 
 /** @param dataDir is made, and must not be there yet */
-export async function liveALife(dataDir: string): Promise<Omit<KeptLaundry, 'answers'>> {
+export async function runKeptLaundry(dataDir: string): Promise<Omit<KeptLaundry, 'answers'>> {
   mkdirSync(dataDir, { recursive: true })
-  const database = databaseOn(await openPgliteInMemory())
+  const database = databaseOnPglite(await openPgliteInMemory())
   const laundry = await openLaundry(database, { dataDir, now: BEGIN })
   const [customer, staff] = await Promise.all([laundry.signIn('customer'), laundry.signIn('staff')])
   const people: Record<Person, Client> = {
@@ -46,7 +46,7 @@ export async function liveALife(dataDir: string): Promise<Omit<KeptLaundry, 'ans
   })
     .jpeg()
     .toBuffer()
-  const take = stepTaker(people, photo)
+  const take = createStepRunner(people, photo)
   const takeAll = async (steps: Step<Person>[]) => {
     for (const step of steps) {
       if (step === A_MINUTE_LATER) {

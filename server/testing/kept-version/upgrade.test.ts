@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from '../test-database.ts'
 import { orderInput } from '../order-inputs.ts'
 import { differences } from './differences.ts'
 import { readKept } from './kept-laundry.ts'
-import { openKept, type OpenedLaundry } from './open-kept.ts'
+import { openKeptLaundry, type OpenedLaundry } from './open-kept-laundry.ts'
 import { type KeptAnswer, readPath } from './read-back.ts'
 
 const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.br'))
@@ -74,7 +74,7 @@ describe.each(files)('the kept version %s', (file) => {
       await migrateToLatest(database.db)
       for (const { name } of tables) counts[tableNow(name)] ??= await countRows(tableNow(name))
     }
-    laundry = await openKept(database, kept, { dataDir, upgraded })
+    laundry = await openKeptLaundry(database, kept, { dataDir, upgraded })
   })
   afterAll(async () => {
     await laundry?.close()

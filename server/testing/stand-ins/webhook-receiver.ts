@@ -53,7 +53,7 @@ export async function openWebhookReceiver(
  * them must be the HMAC-SHA256 of the content with the bytes that the secret stands for behind its prefix."
  * @returns how many of the signatures hold
  */
-export async function heldSignatures(
+export async function countValidSignatures(
   { headers, body }: Pick<Received, 'headers' | 'body'>,
   secret: string,
 ): Promise<number> {

@@ -3,14 +3,14 @@ import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { BAR_ENTRY, BarIcon } from '#web/app/layout/signed-in/bar-entry.tsx'
+import { BAR_ENTRY, PhoneBarIcon } from '#web/app/layout/signed-in/bar-entry.tsx'
 import { useKeyboardOpen } from '#web/app/layout/signed-in/use-keyboard-open.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { consoleFrame } from '#words/en/base/console-frame.ts'
-import { PlaceBadge } from './place-badge.tsx'
+import { ConsolePlaceCount } from './console-place-count.tsx'
 import type { PlaceCounts } from './place-counts.ts'
-import { barOf, type ConsolePlace } from './console-places.ts'
+import { splitForPhoneBar, type ConsolePlace } from './console-places.ts'
 
 type ConsoleBarProps = {
   places: readonly ConsolePlace[]
@@ -23,7 +23,7 @@ export function ConsoleBar({ places, counts }: ConsoleBarProps) {
   const { pathname } = useLocation()
   const isTyping = useKeyboardOpen()
   const [isOpen, setOpen] = useState(false)
-  const { shown, more } = barOf(places)
+  const { shown, more } = splitForPhoneBar(places)
   if (places.length < 2) return null
   const isBehindMore = more.some(({ to }) => pathname.startsWith(to))
   return (
@@ -45,9 +45,9 @@ export function ConsoleBar({ places, counts }: ConsoleBarProps) {
                 'relative *:data-badge:absolute *:data-badge:top-1 *:data-badge:left-[calc(50%+0.5rem)]',
               )}
             >
-              <BarIcon Icon={place.Icon} />
+              <PhoneBarIcon Icon={place.Icon} />
               {words.places[place.label]}
-              <PlaceBadge place={place} counts={counts} />
+              <ConsolePlaceCount place={place} counts={counts} />
             </NavLink>
           </li>
         ))}
@@ -60,7 +60,7 @@ export function ConsoleBar({ places, counts }: ConsoleBarProps) {
               onClick={() => setOpen(true)}
               className={clsx(BAR_ENTRY, 'w-full')}
             >
-              <BarIcon Icon={Ellipsis} />
+              <PhoneBarIcon Icon={Ellipsis} />
               {words.more}
             </button>
           </li>

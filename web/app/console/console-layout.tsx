@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { type MetaArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { permissionNames } from '#words/en/people/permissions.ts'
 import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts'
 import { SiteLayout } from '#web/app/layout/site-layout.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
-import { useTabletHere } from '#web/features/tablet/tablet-here.ts'
+import { useTablet } from '#web/features/tablet/tablet-here.ts'
 import { UndoBar } from '#web/features/orders/status/undo-bar.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StrongSignInDoor } from './strong-sign-in.tsx'
 import { ConsoleShell } from './console-shell.tsx'
-import { ScanAnywhere } from './scan-anywhere.tsx'
+import { PageTagScanner } from './page-tag-scanner.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const LockScreen = lazyPart(async () => ({
@@ -52,7 +52,7 @@ export function meta({ location }: MetaArgs) {
 
 export default function Screen() {
   const { status, user } = useSession()
-  const tablet = useTabletHere()
+  const tablet = useTablet()
   if (tablet !== null && status !== 'unknown' && (user === null || tablet === 'locked')) {
     return (
       <Suspense fallback={<Loading />}>
@@ -90,7 +90,7 @@ function Console({ user }: { user: User }) {
       <StrongSignInDoor user={user}>
         <Suspense fallback={<Loading />}>{page}</Suspense>
       </StrongSignInDoor>
-      {user.permissions?.includes('intake') && <ScanAnywhere />}
+      {user.permissions?.includes('intake') && <PageTagScanner />}
       <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
     </ConsoleShell>
   )
@@ -122,7 +122,7 @@ function PageInstead({ title, children }: { title: string; children: ReactNode }
       <h1 className="sr-only">{title}</h1>
       <EmptyState
         title={title}
-        illustration={<BareLine />}
+        illustration={<EmptyClothesline />}
         action={<LinkButton to="/admin">Go to your first page</LinkButton>}
       >
         {children}
@@ -136,7 +136,7 @@ function NoAccess() {
     <div className="page grid place-items-center py-12 md:py-20">
       <Panel as="section" className="grid w-full max-w-lg justify-items-center gap-2 text-center">
         <div className="w-full max-w-64">
-          <BareLine />
+          <EmptyClothesline />
         </div>
         <h1 className="text-2xl">For staff only</h1>
         <p className="text-ink-soft">

@@ -124,14 +124,14 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
 ]
 
 /** Where somebody may go. */
-export function placesOf({ permissions }: User): readonly ConsolePlace[] {
+export function consolePlacesOf({ permissions }: User): readonly ConsolePlace[] {
   return CONSOLE_PLACES.filter(({ needs }) => permissions?.includes(needs))
 }
 
 const BAR_ROOM = 5
 
 /** What of somebody's places a phone's bar shows, and what stands behind its "More". */
-export function barOf(places: readonly ConsolePlace[]): {
+export function splitForPhoneBar(places: readonly ConsolePlace[]): {
   shown: readonly ConsolePlace[]
   more: readonly ConsolePlace[]
 } {

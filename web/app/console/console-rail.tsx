@@ -7,9 +7,9 @@ import { IdleLock } from '#web/features/tablet/idle-lock.tsx'
 import { StaffBell } from './bell/staff-bell.tsx'
 import type { PlaceCounts } from './place-counts.ts'
 import type { ConsolePlace } from './console-places.ts'
-import { RailPlaces } from './rail-places.tsx'
-import { ScanPlace } from './scan-place.tsx'
-import { SearchPlace } from './search/search-place.tsx'
+import { ConsolePlaceLinks } from './console-place-links.tsx'
+import { ScanButton } from './scan-button.tsx'
+import { ConsoleSearch } from './search/console-search.tsx'
 import { StaffAccount } from './staff-account.tsx'
 
 type ConsoleRailProps = {
@@ -31,10 +31,10 @@ export function ConsoleRail({ user, places, now, counts }: ConsoleRailProps) {
           <Logo to="/admin" />
         </div>
         <div className="flex items-center gap-1 sm:mt-2 sm:flex-col lg:flex-row">
-          <SearchPlace key={user._id} />
-          {user.permissions?.includes('intake') && <ScanPlace />}
+          <ConsoleSearch key={user._id} />
+          {user.permissions?.includes('intake') && <ScanButton />}
         </div>
-        <RailPlaces user={user} places={places} now={now} counts={counts} />
+        <ConsolePlaceLinks user={user} places={places} now={now} counts={counts} />
         <div className="flex items-center gap-1 sm:flex-col sm:border-t sm:border-line sm:pt-2 lg:flex-row-reverse lg:justify-between">
           <IdleLock />
           <StaffBell />

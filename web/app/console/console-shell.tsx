@@ -1,18 +1,18 @@
 // Frame of the console: a rail beside the page, on a phone a line above it and a bar below, and a folded footer.
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
+import { ProofRequests } from '#web/features/account/second-factor/proof-requests.tsx'
 import { FooterContent } from '#web/app/layout/footer.tsx'
-import { QuietFooter } from '#web/app/layout/signed-in/quiet-footer.tsx'
+import { FoldedFooter } from '#web/app/layout/signed-in/folded-footer.tsx'
 import { SiteLayout } from '#web/app/layout/site-layout.tsx'
 import { useNowChanges, useNowCounts } from '#web/features/now/now-query.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleRail } from './console-rail.tsx'
 import { usePlaceCounts } from './place-counts.ts'
-import { placesOf } from './console-places.ts'
+import { consolePlacesOf } from './console-places.ts'
 
 export function ConsoleShell({ user, children }: { user: User; children: ReactNode }) {
-  const places = placesOf(user)
+  const places = consolePlacesOf(user)
   const now = useNowCounts(user)
   const counts = usePlaceCounts(user, now)
   useNowChanges()
@@ -22,16 +22,16 @@ export function ConsoleShell({ user, children }: { user: User; children: ReactNo
         header={<ConsoleRail user={user} places={places} now={now} counts={counts} />}
         footer={
           <>
-            <QuietFooter>
+            <FoldedFooter>
               <FooterContent />
-            </QuietFooter>
+            </FoldedFooter>
             <ConsoleBar places={places} counts={counts} />
           </>
         }
       >
         {children}
       </SiteLayout>
-      <ProofPlace user={user} />
+      <ProofRequests user={user} />
     </div>
   )
 }

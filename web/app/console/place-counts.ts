@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { PLANT_LIST } from '#web/screens/console/plant/plant-queries.ts'
-import { sheetOf } from '#web/screens/console/run-sheet/sheet-queries.ts'
+import { runSheetQuery } from '#web/screens/console/run-sheet/sheet-queries.ts'
 
 /** Orders that are late, people who wait for an answer, claims that are late, clothes to process, stops still to be made. */
 export type PlaceCount = 'late' | 'waiting' | 'claims' | 'clothes' | 'stops'
@@ -24,7 +24,7 @@ export function usePlaceCounts(
     select: (orders) => orders.length,
   })
   const stops = useQuery({
-    ...sheetOf(null),
+    ...runSheetQuery(null),
     enabled: !seesOrders && permissions.includes('own-run'),
     refetchInterval: MINUTE_MS,
     select: (sheet) => sheet.stops.filter(({ done }) => !done).length,

@@ -10,7 +10,7 @@ import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { askForProof } from '#web/lib/proof.ts'
-import { secondFactorOf } from '#web/features/account/second-factor/second-factor-query.ts'
+import { secondFactorQuery } from '#web/features/account/second-factor/second-factor-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -25,7 +25,7 @@ const TwoStepPanel = lazyPart(async () => ({
 /** What is inside, with a line above it while strong sign-in is not due yet; only the way to it once it is. */
 export function StrongSignInDoor({ user, children }: { user: User; children: ReactNode }) {
   const client = useQueryClient()
-  const options = secondFactorOf(user._id)
+  const options = secondFactorQuery(user._id)
   const { data } = useQuery(options)
   const now = useNow()
   const [isShut, setShut] = useState(false)

@@ -5,21 +5,24 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { OfflineBar } from '../offline/offline-bar.tsx'
 import { FooterContent } from './footer.tsx'
-import { loadSignedIn } from './load-signed-in.ts'
+import { loadSignedInParts } from './load-signed-in-parts.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { headerEntries } from './nav-links.ts'
-import { lazyPart, useLoadAgain } from '#web/ui/lazy-part.tsx'
+import { headerLinks } from './nav-links.ts'
+import { lazyPart, useReloadPart } from '#web/ui/lazy-part.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
 
-const SignedIn = lazyPart(async () => ({ default: (await loadSignedIn()).SignedIn }), AccountFailed)
+const SignedIn = lazyPart(
+  async () => ({ default: (await loadSignedInParts()).SignedIn }),
+  AccountFailed,
+)
 
 export function Header() {
   const words = useWords(siteFrame)
   const { status, user } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
-  const entries = headerEntries(status, user)
+  const entries = headerLinks(status, user)
   const signedIn = status === 'signed-in' && user !== null
 
   useEffect(() => {
@@ -91,7 +94,7 @@ export function Header() {
 function AccountFailed() {
   const words = useWords(siteFrame)
   return (
-    <Button variant="quiet" size="sm" onClick={useLoadAgain()}>
+    <Button variant="quiet" size="sm" onClick={useReloadPart()}>
       {words.loadAccount}
     </Button>
   )

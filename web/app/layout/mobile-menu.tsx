@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { isStaff } from '#domain/people/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { loadSignedIn } from './load-signed-in.ts'
+import { loadSignedInParts } from './load-signed-in-parts.ts'
 import type { NavEntry } from './nav-links.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
 
-const MenuAccount = lazyPart(async () => ({ default: (await loadSignedIn()).MenuAccount }))
+const MenuAccount = lazyPart(async () => ({ default: (await loadSignedInParts()).MenuAccount }))
 
 type MobileMenuProps = { entries: readonly NavEntry[]; onClose: () => void }
 

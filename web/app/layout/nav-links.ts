@@ -30,7 +30,7 @@ const CUSTOMER: readonly NavEntry[] = [
 const STAFF: readonly NavEntry[] = [{ to: '/admin', place: 'console' }, ...VISITOR]
 
 /** The header's entries. */
-export function headerEntries(status: SessionStatus, user: User | null): readonly NavEntry[] {
+export function headerLinks(status: SessionStatus, user: User | null): readonly NavEntry[] {
   if (status !== 'signed-in') return VISITOR
   return isStaff(user) ? STAFF : CUSTOMER
 }

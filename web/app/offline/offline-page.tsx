@@ -1,5 +1,5 @@
 // Offline page of the service worker: self-contained, because no bundle runs on it.
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { SITE } from '#web/lib/site.ts'
 import { useWords } from '#web/lib/words.ts'
 import { offlinePage } from '#words/en/base/offline-page.ts'
@@ -48,7 +48,7 @@ export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
           </header>
           <main className="page grid flex-1 content-center justify-items-center gap-4 py-14 text-center">
             <div className="w-full max-w-md">
-              <BareLine />
+              <EmptyClothesline />
             </div>
             <h1 className="text-3xl">{words.heading}</h1>
             <p className="max-w-md text-lg text-ink-soft">{words.text}</p>

@@ -1,7 +1,12 @@
 // Press guard of the document: passes a press on to its control, or drops it and shows a word.
-import { onWrite } from '#web/lib/writes.ts'
-import { controlAt, controlsAround, kindOf, OPENS_BY_POINTER } from './pressed-control.ts'
-import { type Place, rememberPresses, type Verdict } from './presses.ts'
+import { setWriteListener } from '#web/lib/writes.ts'
+import {
+  findPressedControl,
+  snapshotControls,
+  controlKindOf,
+  OPENS_BY_POINTER,
+} from './pressed-control.ts'
+import { type Place, createPressFilter, type Verdict } from './presses.ts'
 
 export type Dropped = {
   readonly verdict: Exclude<Verdict, 'counts'>
@@ -15,7 +20,7 @@ export type Dropped = {
  * @returns what ends it
  */
 export function guardPresses(onDropped: (dropped: Dropped) => void): () => void {
-  const presses = rememberPresses()
+  const presses = createPressFilter()
   let scrolls = 0
   /** A key that is held presses again and again. */
   let isHeld = false
@@ -23,8 +28,8 @@ export function guardPresses(onDropped: (dropped: Dropped) => void): () => void 
   let isBeingHandled = false
 
   const judge = (event: Event, control: Element, place: Place | null) => {
-    const kind = kindOf(control)
-    const lay = place && kind !== 'chooses' ? controlsAround(place, () => scrolls) : () => false
+    const kind = controlKindOf(control)
+    const lay = place && kind !== 'chooses' ? snapshotControls(place, () => scrolls) : () => false
     const dialog = control.closest('dialog[open]')
     const press = { at: performance.now(), on: control, kind, place, dialog, lay }
     const verdict = place === null && isHeld && kind !== 'repeats' ? 'again' : presses.judge(press)
@@ -40,13 +45,13 @@ export function guardPresses(onDropped: (dropped: Dropped) => void): () => void 
     onDropped({ verdict, place: place ?? middleOf(control) })
   }
   const onClick = (event: MouseEvent) => {
-    const control = controlAt(event.target)
+    const control = findPressedControl(event.target)
     // By keyboard it has no place.
     const place = event.detail === 0 ? null : { x: event.clientX, y: event.clientY }
     if (control && !control.matches(OPENS_BY_POINTER)) judge(event, control, place)
   }
   const onPointerDown = (event: PointerEvent) => {
-    const control = controlAt(event.target)
+    const control = findPressedControl(event.target)
     if (control?.matches(OPENS_BY_POINTER))
       judge(event, control, { x: event.clientX, y: event.clientY })
   }
@@ -60,7 +65,7 @@ export function guardPresses(onDropped: (dropped: Dropped) => void): () => void 
   }
   const onScroll = () => (scrolls += 1)
 
-  onWrite(() => (isBeingHandled ? presses.beginWrite() : () => {}))
+  setWriteListener(() => (isBeingHandled ? presses.beginWrite() : () => {}))
   const ends = new AbortController()
   const options = { capture: true, signal: ends.signal }
   window.addEventListener('click', onClick, options)

@@ -16,7 +16,7 @@ const STEP_PX = 20
 export const OPENS_BY_POINTER = '[aria-haspopup=menu]'
 
 /** What a press on `target` presses; null where nothing takes it. A box and its label are one control. */
-export function controlAt(target: EventTarget | null): Element | null {
+export function findPressedControl(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
   // Beside a dialog a press closes it.
   if (target.matches('dialog[open]')) return target
@@ -24,7 +24,7 @@ export function controlAt(target: EventTarget | null): Element | null {
   return control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control
 }
 
-export function kindOf(control: Element): Kind {
+export function controlKindOf(control: Element): Kind {
   if (control.matches(REPEATS)) return 'repeats'
   if (control.matches(CHOOSES)) return 'chooses'
   return control.matches(OPENS) || control instanceof HTMLDialogElement ? 'opens' : 'writes'
@@ -34,14 +34,14 @@ export function kindOf(control: Element): Kind {
  * Looks at what lies around a place now; gives whether a control lay at a place of these then.
  * @param scrolls how often something was scrolled so far; what has only been scrolled there didn't slide
  */
-export function controlsAround(
+export function snapshotControls(
   { x, y }: Place,
   scrolls: () => number,
 ): (on: unknown, place: Place) => boolean {
   const boxes = new Map<unknown, DOMRect>()
   for (let right = -SAME_PX; right <= SAME_PX; right += STEP_PX) {
     for (let down = -SAME_PX; down <= SAME_PX; down += STEP_PX) {
-      const control = controlAt(document.elementFromPoint(x + right, y + down))
+      const control = findPressedControl(document.elementFromPoint(x + right, y + down))
       if (control) boxes.set(control, control.getBoundingClientRect())
     }
   }

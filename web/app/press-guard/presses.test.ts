@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Kind, type Press, rememberPresses } from './presses.ts'
+import { type Kind, type Press, createPressFilter } from './presses.ts'
 
 type Given = Partial<Omit<Press, 'lay'>> & { lay?: readonly string[] }
 
@@ -17,7 +17,7 @@ const PACES = [150, 300, 450, 600, 750, 900]
 it('drops a second press on a control, or on another that slid under the thumb, at every pace', () => {
   for (const pace of PACES) {
     for (const on of ['Picked up LC-1', 'Undo LC-1']) {
-      const { judge, beginWrite } = rememberPresses()
+      const { judge, beginWrite } = createPressFilter()
       expect(judge(press())).toBe('counts')
       beginWrite()()
       const place = { x: 100 + (pace % 40), y: 92 }
@@ -28,7 +28,7 @@ it('drops a second press on a control, or on another that slid under the thumb, 
 
 it('counts every press on another control at every pace', () => {
   for (const pace of PACES) {
-    const { judge } = rememberPresses()
+    const { judge } = createPressFilter()
     const verdicts = [0, 1, 2, 3, 4, 5, 6].map((row) =>
       judge(press({ at: row * pace, on: `row ${row}`, place: { x: 100, y: row * 44 } })),
     )
@@ -37,19 +37,19 @@ it('counts every press on another control at every pace', () => {
 })
 
 it('counts a press on a nearby control that was already there', () => {
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   expect(judge(press({ lay: ['Paid by UPI'] }))).toBe('counts')
   expect(judge(press({ at: 150, on: 'Paid by UPI', place: { x: 130, y: 100 } }))).toBe('counts')
 })
 
 it('does not extend the wait for a dropped press', () => {
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   const verdicts = [0, 600, 1_050].map((at) => judge(press({ at })))
   expect(verdicts).toEqual(['counts', 'again', 'counts'])
 })
 
 it('remembers a control while others are pressed', () => {
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   judge(press())
   judge(press({ at: 300, on: 'Picked up LC-2', place: { x: 100, y: 400 } }))
   expect(judge(press({ at: 600 }))).toBe('again')
@@ -57,20 +57,20 @@ it('remembers a control while others are pressed', () => {
 
 it('counts every press on a repeating control, except one that slid under the thumb', () => {
   const tile = (at: number, on = 'Add Shirt') => press({ at, on, kind: 'repeats' })
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   expect([0, 150, 300, 450].map((at) => judge(tile(at)))).toEqual(Array(4).fill('counts'))
   expect(judge(tile(600, 'Add Saree'))).toBe('slid')
 })
 
 it('counts a press on a control that slid under the thumb after half a second, if nothing was written', () => {
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   judge(press({ on: 'Imran Qureshi' }))
   expect(judge(press({ at: 300, on: 'Dry Cleaning' }))).toBe('slid')
   expect(judge(press({ at: 600, on: 'Dry Cleaning' }))).toBe('counts')
 })
 
 it('counts a press on a control that was scrolled under the thumb', () => {
-  const { judge, scroll, beginWrite } = rememberPresses()
+  const { judge, scroll, beginWrite } = createPressFilter()
   judge(press())
   beginWrite()()
   scroll()
@@ -79,7 +79,7 @@ it('counts a press on a control that was scrolled under the thumb', () => {
 })
 
 it('drops a press in a dialog that has just opened under the thumb', () => {
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   judge(press({ on: 'With a note' }))
   expect(judge(press({ at: 600, on: 'Picked up', dialog: 'With a note' }))).toBe('slid')
   const elsewhere = { x: 100, y: 300 }
@@ -90,12 +90,12 @@ it('drops a press in a dialog that has just opened under the thumb', () => {
 
 it('counts a second press on an opening control after half a second', () => {
   const opener = (at: number, kind: Kind = 'opens') => press({ at, on: 'Show stop LC-1', kind })
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   expect([0, 300, 600].map((at) => judge(opener(at)))).toEqual(['counts', 'again', 'counts'])
 })
 
 it('drops a press on a control until its change is answered', () => {
-  const { judge, beginWrite } = rememberPresses()
+  const { judge, beginWrite } = createPressFilter()
   judge(press())
   const end = beginWrite()
   judge(press({ at: 2_000, on: 'Picked up LC-2', place: { x: 100, y: 400 } }))
@@ -105,7 +105,7 @@ it('drops a press on a control until its change is answered', () => {
 })
 
 it('tells keyboard presses apart by their control', () => {
-  const { judge } = rememberPresses()
+  const { judge } = createPressFilter()
   const byKey = (at: number, on: string) => press({ at, on, place: null })
   expect(judge(byKey(0, 'Save'))).toBe('counts')
   expect(judge(byKey(150, 'Save'))).toBe('again')
@@ -113,7 +113,7 @@ it('tells keyboard presses apart by their control', () => {
 })
 
 it('counts a repeated press right after typing', () => {
-  const { judge, forget } = rememberPresses()
+  const { judge, forget } = createPressFilter()
   judge(press())
   forget()
   expect(judge(press({ at: 90 }))).toBe('counts')

@@ -41,7 +41,7 @@ export type Presses = {
   forget: () => void
 }
 
-export function rememberPresses(): Presses {
+export function createPressFilter(): Presses {
   let remembered: readonly Remembered[] = []
   return {
     judge(press) {

@@ -1,7 +1,7 @@
 // Signs the server's challenge with a passkey of the device.
 import type { InputOf } from '#contract/base/call.ts'
 import type { proveWithPasskey } from '#contract/accounts/second-factor.ts'
-import { isCalledOff } from './passkeys-here.ts'
+import { isPasskeyCancelled } from './passkeys-here.ts'
 
 type Signed = InputOf<typeof proveWithPasskey>['body']['response']
 
@@ -11,7 +11,7 @@ export async function askForPasskey(options: object): Promise<Signed | null> {
     options as PublicKeyCredentialRequestOptionsJSON,
   )
   const credential = await navigator.credentials.get({ publicKey }).catch((error: unknown) => {
-    if (isCalledOff(error)) return null
+    if (isPasskeyCancelled(error)) return null
     throw error
   })
   if (!(credential instanceof PublicKeyCredential)) return null

@@ -4,7 +4,7 @@ import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/noti
 import { addressOf, call } from '#web/lib/api.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { subscriptionHere } from './push-here.ts'
+import { findPushSubscription } from './push-here.ts'
 import { useWords } from '#web/lib/words.ts'
 import { browserNotices } from '#words/en/messages/browser-notices.ts'
 
@@ -25,7 +25,7 @@ export function BrowserNotices() {
   })
   const here = useQuery({
     queryKey: HERE,
-    queryFn: async () => (await subscriptionHere()) !== null,
+    queryFn: async () => (await findPushSubscription()) !== null,
     enabled: canShow,
   })
   const publicKey = key.data?.publicKey ?? null
@@ -60,7 +60,7 @@ async function turnOn(publicKey: string, words: typeof browserNotices): Promise<
 }
 
 async function turnOff(): Promise<void> {
-  const subscription = await subscriptionHere()
+  const subscription = await findPushSubscription()
   if (!subscription) return
   await call(unsubscribe, { body: { endpoint: subscription.endpoint } })
   await subscription.unsubscribe()

@@ -7,12 +7,12 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { emailOf } from './email-query.ts'
+import { emailQuery } from './email-query.ts'
 
 /** Nothing where it is confirmed, where there is none, and while a change of it waits. */
 export function ConfirmEmail({ user }: { user: User }) {
   const words = useWords(confirmEmail)
-  const { data } = useQuery(emailOf(user))
+  const { data } = useQuery(emailQuery(user))
   const sending = useAction(resendEmailLink, {
     failed: words.notSent,
   })

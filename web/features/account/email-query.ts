@@ -6,7 +6,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 
 const ask = addressOf(readEmail)
 
-export function emailOf(user: Pick<User, '_id'>) {
+export function emailQuery(user: Pick<User, '_id'>) {
   return queryOptions({
     queryKey: ['email', user._id],
     queryFn: ({ signal }) => call(ask, {}, { signal }),

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { readBehindHash } from '#domain/base/secret-links.ts'
+import { readLinkSecret } from '#domain/base/secret-links.ts'
 import { LoginRequired } from './login-required.tsx'
 
 it.each(['/profile#confirm-email=abc', '/profile?confirm-email=abc'])(
@@ -17,6 +17,6 @@ it.each(['/profile#confirm-email=abc', '/profile?confirm-email=abc'])(
       ([, path]) => new URL(path!.replaceAll('&amp;', '&'), 'http://site.invalid'),
     )
     expect(ways.map(({ pathname, search }) => pathname + search)).toEqual(['/login', '/signup'])
-    for (const way of ways) expect(readBehindHash(way, 'next')).toBe('/profile#confirm-email=abc')
+    for (const way of ways) expect(readLinkSecret(way, 'next')).toBe('/profile#confirm-email=abc')
   },
 )

@@ -1,10 +1,10 @@
 // Login prompt of a screen for signed-in people; signing in leads back to it.
 import { useLocation } from 'react-router'
-import { hideSecrets } from '#domain/base/secret-links.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { moveSecretsToHash } from '#domain/base/secret-links.ts'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { signInPath } from './return-path.ts'
+import { signInPath } from './parse-return-path.ts'
 import { useWords } from '#web/lib/words.ts'
 import { loginRequired } from '#words/en/accounts/login-required.ts'
 
@@ -18,12 +18,12 @@ type LoginRequiredProps = {
 /** The Login Required card. */
 export function LoginRequired({ children, withHome = false }: LoginRequiredProps) {
   const words = useWords(loginRequired)
-  const here = hideSecrets(useLocation())
+  const here = moveSecretsToHash(useLocation())
   return (
     <div className="page grid place-items-center py-12 md:py-20">
       <Panel as="section" className="grid w-full max-w-lg justify-items-center gap-2 text-center">
         <div className="w-full max-w-64">
-          <BareLine />
+          <EmptyClothesline />
         </div>
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-ink-soft">{children}</p>

@@ -10,7 +10,7 @@ const askPoints = addressOf(listPoints)
 const POINTS_PER_PAGE = 8
 
 /** Points, tier, rewards, vouchers and invitation link. */
-export function loyaltyOf(userId: string) {
+export function loyaltyQuery(userId: string) {
   return queryOptions({
     queryKey: ['loyalty', userId],
     queryFn: ({ signal }) => call(askLoyalty, {}, { signal }),
@@ -20,7 +20,7 @@ export function loyaltyOf(userId: string) {
 }
 
 /** Where the points came from and went to, page by page, newest first. */
-export function pointsPages(userId: string) {
+export function pointsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['loyalty', userId, 'history'],
     queryFn: ({ pageParam, signal }) =>

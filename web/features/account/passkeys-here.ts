@@ -14,12 +14,12 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Whether the device has one of the passkeys that the server named as known. */
-export function isKnownHere(error: unknown): boolean {
+export function hasKnownPasskey(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError'
 }
 
 /** Whether somebody changed their mind, or waited too long: nothing to say. */
-export function isCalledOff(error: unknown): boolean {
+export function isPasskeyCancelled(error: unknown): boolean {
   return (
     error instanceof DOMException &&
     (error.name === 'NotAllowedError' || error.name === 'AbortError')

@@ -8,7 +8,7 @@ const askCards = addressOf(listCards)
 const askSettings = addressOf(readNotificationSettings)
 
 /** Saved addresses, the default first. */
-export function addressesOf(userId: string) {
+export function addressesQuery(userId: string) {
   return queryOptions({
     queryKey: ['addresses', userId],
     queryFn: ({ signal }) => call(askAddresses, { params: { id: userId } }, { signal }),
@@ -16,7 +16,7 @@ export function addressesOf(userId: string) {
 }
 
 /** Saved cards, the default first. */
-export function cardsOf(userId: string) {
+export function cardsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cards', userId],
     queryFn: ({ signal }) => call(askCards, { params: { id: userId } }, { signal }),

@@ -11,12 +11,12 @@ import {
 } from '#domain/orders/address-parts.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
-import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
+import { CoverageSentence } from '#web/features/pickup/coverage-sentence.tsx'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { LocationPin } from './location-pin.tsx'
+import { UseLocationButton } from './use-location-button.tsx'
 
 /** What a browser fills in; of the other parts it knows nothing. */
 const AUTO_COMPLETE: Partial<Record<AddressPart, string>> = {
@@ -119,7 +119,7 @@ export function AddressFields({
           className="sm:max-w-48"
         />
       </div>
-      <CoverageLine coverage={coverage} />
+      <CoverageSentence coverage={coverage} />
       {hasMore ? (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextInput {...field('building')} optional />
@@ -137,7 +137,9 @@ export function AddressFields({
           {words.more}
         </Button>
       )}
-      {!forOther && <LocationPin point={value.point} onChange={(point) => onChange({ point })} />}
+      {!forOther && (
+        <UseLocationButton point={value.point} onChange={(point) => onChange({ point })} />
+      )}
     </fieldset>
   )
 }

@@ -2,7 +2,13 @@
 import { addressLine, readAddress } from '#domain/orders/address.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 
-export function addressIn({ address, parts }: { address: string; parts: Address | null }): Address {
+export function addressFromSaved({
+  address,
+  parts,
+}: {
+  address: string
+  parts: Address | null
+}): Address {
   return parts ?? readAddress(address)
 }
 

@@ -5,8 +5,8 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Marked } from '#web/ui/marked.tsx'
-import { linkTo } from '#web/ui/text-link.tsx'
-import { RestoreState } from './restore-state.tsx'
+import { markedLinkTo } from '#web/ui/text-link.tsx'
+import { RehearsalStatus } from './rehearsal-status.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { nightlyBackup } from '#words/en/operate/nightly-backup.ts'
 
@@ -30,7 +30,7 @@ function useNightlyBackup(): NightlyBackup | undefined {
 }
 
 /** Says so where a backup is missing that should be there, and is nothing otherwise. */
-export function MissingBackup() {
+export function MissingBackupNotice() {
   const words = useWords(nightlyBackup)
   const backup = useNightlyBackup()
   if (!backup?.isOn || (backup.failure === null && !backup.isLate)) return null
@@ -42,14 +42,14 @@ export function MissingBackup() {
       <p className="font-semibold text-danger-text">{words.missing}</p>
       <Trouble backup={backup} />
       <p>
-        <Marked text={words.untilThen} parts={[linkTo('/admin/exports')]} />
+        <Marked text={words.untilThen} parts={[markedLinkTo('/admin/exports')]} />
       </p>
     </div>
   )
 }
 
 /** How the nightly backups stand, in a few sentences. */
-export function NightlyBackupState() {
+export function NightlyBackupStatus() {
   const words = useWords(nightlyBackup)
   const backup = useNightlyBackup()
   const time = useLaundryTime()
@@ -65,7 +65,7 @@ export function NightlyBackupState() {
       {last && (
         <p>{words.last({ at: time.dateTime(last.madeAt), file: last.file, bytes: last.bytes })}</p>
       )}
-      {isOn && <RestoreState {...backup} />}
+      {isOn && <RehearsalStatus {...backup} />}
       {isOn && !last && backup.failure === null && <p>{words.first}</p>}
       {isOn && <Trouble backup={backup} />}
     </div>

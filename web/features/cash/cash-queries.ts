@@ -46,7 +46,7 @@ export const LEFT_CASH = queryOptions({
   staleTime: 0,
 })
 
-export function tillOfDate(date: string) {
+export function tillOfDayQuery(date: string) {
   return queryOptions({
     queryKey: [...KEY, 'day', date],
     queryFn: ({ signal }) => call(askDay, { params: { date } }, { signal }),
@@ -56,7 +56,7 @@ export function tillOfDate(date: string) {
 }
 
 /** @param month `2026-11` */
-export function tillOf(month: string) {
+export function tillOfMonthQuery(month: string) {
   return queryOptions({
     queryKey: [...KEY, 'month', month],
     queryFn: ({ signal }) => call(askMonth, { params: { month } }, { signal }),
@@ -67,12 +67,12 @@ export function tillOf(month: string) {
 /** Sums in rupees; a reason only where the amount is not what was expected. */
 export type Counted = { amount: number; reason: string; note: string }
 
-export function handIn(expected: number, counted: Counted) {
+export function sendHandIn(expected: number, counted: Counted) {
   return call(askHandIn, { body: { expected, ...counted } })
 }
 
 /** @param id of somebody who was suspended or removed */
-export function handInLeft(id: string, expected: number, counted: Counted) {
+export function sendHandInOfFormerStaff(id: string, expected: number, counted: Counted) {
   return call(askHandInLeft, { params: { id }, body: { expected, ...counted } })
 }
 

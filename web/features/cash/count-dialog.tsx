@@ -10,7 +10,7 @@ import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import type { Counted } from './cash-queries.ts'
 
 type CountDialogProps = {
@@ -40,7 +40,7 @@ export function CountDialog(props: CountDialogProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const amount = readTypedNumber(typed)
+  const amount = parseTypedNumber(typed)
   const isSum = Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6
   const difference = isSum ? Math.round((amount - expected) * 100) / 100 : 0
   const needsReason = isSum && (alwaysReason === true || difference !== 0)

@@ -8,10 +8,10 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { handIn, OWN_CASH } from './cash-queries.ts'
+import { sendHandIn, OWN_CASH } from './cash-queries.ts'
 import { CountDialog } from './count-dialog.tsx'
 
 /** @param props.isQuiet shows nothing as long as there is nothing to hand in */
@@ -20,7 +20,7 @@ export function OwnCash({ isQuiet = false }: { isQuiet?: boolean }) {
   const cash = useQuery(OWN_CASH)
   if (cash.data) return isQuiet && isNothing(cash.data) ? null : <Own cash={cash.data} />
   if (isQuiet) return null
-  if (cash.isError) return <FailedQuery what={words.notLoaded} query={cash} />
+  if (cash.isError) return <FailedQueryNotice what={words.notLoaded} query={cash} />
   return <Skeleton className="h-28 rounded-cut" />
 }
 
@@ -75,7 +75,7 @@ function Own({ cash: { toHandIn, latest } }: { cash: Cash }) {
           expected={toHandIn}
           withNote
           said={{ ...words, failed: words.notSent }}
-          send={(counted) => handIn(toHandIn, counted)}
+          send={(counted) => sendHandIn(toHandIn, counted)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
-import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { Select } from '#web/ui/fields/select.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { addItem } from '#words/en/catalogue/add-item.ts'
 import { priceWords } from '#words/en/catalogue/price.ts'
@@ -26,8 +26,8 @@ export function AddItem({ basis, taken, onAdd, label }: AddItemProps) {
   const { names } = useWords(services)
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
-    return <FailedQuery what={words.notLoaded} query={catalogue} />
-  const offered = itemsAt(basis ?? 'list', catalogue.data?.items ?? [])
+    return <FailedQueryNotice what={words.notLoaded} query={catalogue} />
+  const offered = itemsAtBasis(basis ?? 'list', catalogue.data?.items ?? [])
   const items = offered.filter(({ id }) => !taken.includes(id))
   return (
     <Select

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { priceChanges } from '#words/en/catalogue/price-changes.ts'
 
 /** The first day of the laundry from which prices can be planned. */
-export function useTomorrow(): string {
+export function useFirstPriceDay(): string {
   const { zone } = useLaundryTime()
   return addDays(calendarDateIn(useNow(), zone), 1)
 }
@@ -40,7 +40,7 @@ export function PercentInput({ onChange, ...input }: FieldProps) {
 /** A day of the laundry, tomorrow or later. */
 export function FromDayInput({ onChange, ...input }: FieldProps) {
   const words = useWords(priceChanges)
-  const tomorrow = useTomorrow()
+  const tomorrow = useFirstPriceDay()
   return (
     <TextInput
       label={words.day}
@@ -65,7 +65,7 @@ type ChangedPricesProps = {
   changing: readonly ChangedPrice[]
 }
 
-export function ChangedPrices({ title, changing }: ChangedPricesProps) {
+export function ChangedPricesTable({ title, changing }: ChangedPricesProps) {
   return (
     <section className="grid gap-2">
       <output className="font-semibold">{title}</output>

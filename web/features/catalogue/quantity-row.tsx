@@ -5,7 +5,7 @@ import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { quantityProblem } from '#domain/catalogue/limits.ts'
 import { chargedKilograms } from '#domain/base/quantity.ts'
 import { orderSizeRefusals } from '#words/en/orders/new-order/order-size-refusals.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import { weights } from '#words/en/orders/weights.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -77,7 +77,7 @@ export function QuantityRow({
         />
       </div>
       <div className="basis-full has-[p:empty]:hidden">
-        <FieldError id={problemId} error={problem ? wordSaid(words, problem) : undefined} />
+        <FieldError id={problemId} error={problem ? wordEntry(words, problem) : undefined} />
       </div>
     </li>
   )

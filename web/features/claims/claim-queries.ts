@@ -14,19 +14,19 @@ const readTicket = addressOf(adminTicket)
 
 const CLAIMS = 'claims'
 
-export const claimList = (list: 'unfinished' | 'over') =>
+export const claimsQuery = (list: 'unfinished' | 'over') =>
   queryOptions({
     queryKey: [CLAIMS, 'list', list],
     queryFn: ({ signal }) => call(listClaims, { query: { list } }, { signal }),
   })
 
-export const claimById = (id: string) =>
+export const claimQuery = (id: string) =>
   queryOptions({
     queryKey: [CLAIMS, id],
     queryFn: ({ signal }) => call(readClaim, { params: { id } }, { signal }),
   })
 
-export const ticketOfClaim = (number: string) =>
+export const claimTicketQuery = (number: string) =>
   queryOptions({
     queryKey: [CLAIMS, 'ticket', number],
     queryFn: ({ signal }) => call(readTicket, { params: { number } }, { signal }),
@@ -40,7 +40,7 @@ export function useClaimChanges(): void {
 }
 
 /** Shows a claim as it was answered, and asks for the lists again. */
-export function putClaim(client: QueryClient, claim: ClaimDetail): void {
-  client.setQueryData(claimById(claim._id).queryKey, claim)
+export function showClaim(client: QueryClient, claim: ClaimDetail): void {
+  client.setQueryData(claimQuery(claim._id).queryKey, claim)
   void client.invalidateQueries({ queryKey: [CLAIMS, 'list'] })
 }

@@ -4,14 +4,14 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts, orderClaims as claimWords } from '#words/en/help/claims-screen.ts'
-import { claimsOfOrder } from './claims-of-order.ts'
+import { orderClaimsQuery } from './order-claims-query.ts'
 import { EvidenceLink } from './evidence-link.tsx'
 import { ClaimBadge, ClaimClock, ClaimOutcome } from './claim-facts.tsx'
 
 export function OrderClaims({ orderId }: { orderId: string }) {
   const words = useWords(claimWords)
   const facts = useWords(claimFacts)
-  const claims = useQuery(claimsOfOrder(orderId))
+  const claims = useQuery(orderClaimsQuery(orderId))
   if (!claims.data || claims.data.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="claims" className="grid grid-cols-1 gap-4">

@@ -1,6 +1,6 @@
 // Laundry Club cover of an order's line.
 import type { Unit } from '#domain/catalogue/catalogue.ts'
-import { quantityLeft } from '#domain/base/quantity.ts'
+import { subtractQuantity } from '#domain/base/quantity.ts'
 import type { clubCover } from '#words/en/club/club-cover.ts'
 
 type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
@@ -10,7 +10,7 @@ type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
  * @param price what one unit costs beyond, as text
  * @param club whose Laundry Club it is, to anyone who reads it
  */
-export function clubCoverText(
+export function clubCoverSentence(
   words: typeof clubCover,
   line: CoveredLine,
   price: string,
@@ -18,6 +18,6 @@ export function clubCoverText(
 ): string | null {
   const { quantity, coveredQuantity, unit } = line
   if (coveredQuantity === 0) return null
-  const beyond = quantityLeft(quantity, coveredQuantity)
+  const beyond = subtractQuantity(quantity, coveredQuantity)
   return words.line({ unit, covered: coveredQuantity, beyond, price, club })
 }

@@ -46,7 +46,7 @@ const FIRST_LISTED: ListedPlan[] = FIRST_PLANS.map((plan: Plan) => ({
 }))
 
 /** The plans with the prices that hold for this person; null is a visitor. */
-export function plansFor(personId: string | null) {
+export function plansQuery(personId: string | null) {
   return queryOptions({
     queryKey: ['plans', personId],
     queryFn: async ({ signal }) => (await call(askPlans, {}, { signal })).map(listedPlan),
@@ -56,7 +56,7 @@ export function plansFor(personId: string | null) {
 }
 
 /** A customer's subscription that is active, or cancelled and not over; null when there is none. */
-export function activeClub(userId: string) {
+export function activeClubQuery(userId: string) {
   return queryOptions({
     queryKey: ['club', userId],
     queryFn: async ({ signal }) =>
@@ -65,7 +65,7 @@ export function activeClub(userId: string) {
 }
 
 /** What an order placed now can draw on; the server counts the same way when it is placed. */
-export function usableClub({ left, lots }: Subscription, now: Date): Club {
+export function usableClubAllowance({ left, lots }: Subscription, now: Date): Club {
   return {
     allowance: {
       pickupsLeft: left.pickups,
@@ -81,7 +81,7 @@ export function usableClub({ left, lots }: Subscription, now: Date): Club {
 }
 
 /** Every charge of a subscription, newest first. */
-export function clubCharges(subscriptionId: string) {
+export function clubChargesQuery(subscriptionId: string) {
   return queryOptions({
     queryKey: ['club', 'charges', subscriptionId],
     queryFn: ({ signal }) => call(askCharges, { params: { id: subscriptionId } }, { signal }),

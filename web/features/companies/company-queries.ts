@@ -20,7 +20,7 @@ export const companies = queryOptions({
   queryFn: ({ signal }) => call(askList, {}, { signal }),
 })
 
-export function companyById(id: string) {
+export function companyQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'company', id],
     queryFn: ({ signal }) => call(askCompany, { params: { id } }, { signal }),
@@ -28,7 +28,7 @@ export function companyById(id: string) {
 }
 
 /** The company that a customer orders for, as the counter takes their orders; null for none. */
-export function companyOf(userId: string) {
+export function companyOfCustomerQuery(userId: string) {
   return queryOptions({
     queryKey: ['admin', 'counter', 'company', userId],
     queryFn: async ({ signal }) => {
@@ -39,7 +39,7 @@ export function companyOf(userId: string) {
   })
 }
 
-export function statementOf(id: string) {
+export function companyStatementQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'company', id, 'statement'],
     queryFn: ({ signal }) => call(askStatement, { params: { id } }, { signal }),
@@ -51,8 +51,8 @@ export function invoiceUrl(id: string, invoiceId: string): string {
 }
 
 /** Shows a company as it is after a change, and has what follows from it read again. */
-export function putCompany(client: QueryClient, company: Company): void {
-  client.setQueryData(companyById(company._id).queryKey, company)
+export function showCompany(client: QueryClient, company: Company): void {
+  client.setQueryData(companyQuery(company._id).queryKey, company)
   void client.invalidateQueries({ queryKey: companies.queryKey })
-  void client.invalidateQueries({ queryKey: statementOf(company._id).queryKey })
+  void client.invalidateQueries({ queryKey: companyStatementQuery(company._id).queryKey })
 }

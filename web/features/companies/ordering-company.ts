@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ownCompany, type OrderingCompany } from '#contract/companies/own-company.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
-import { atCompanyPrices } from '#domain/companies/company-prices.ts'
+import { itemsAtCompanyPrices } from '#domain/companies/company-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'
-import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -40,7 +40,8 @@ export function useOrderCatalogue() {
   const isAsked = user?.companyId !== undefined
   const isKnown = !isAsked || own !== undefined
   const data = useMemo(
-    () => (offered && isKnown ? { ...offered, items: itemsFor(offered.items, own) } : undefined),
+    () =>
+      offered && isKnown ? { ...offered, items: itemsAtPricesOf(offered.items, own) } : undefined,
     [offered, own, isKnown],
   )
   return {
@@ -52,15 +53,15 @@ export function useOrderCatalogue() {
 }
 
 /** Items at a company's prices, or at everybody's. */
-export function itemsFor(
+export function itemsAtPricesOf(
   items: readonly CatalogueItem[],
   company: OrderingCompany | null | undefined,
   basis: PriceBasis = 'online',
 ): readonly CatalogueItem[] {
-  if (!company) return itemsAt(basis, items)
+  if (!company) return itemsAtBasis(basis, items)
   const { percentOff, prices } = company
   const paise = prices.map(({ itemId, price }) => [itemId, fromRupees(price)] as const)
-  return atCompanyPrices(items, { percentOff, prices: Object.fromEntries(paise) })
+  return itemsAtCompanyPrices(items, { percentOff, prices: Object.fromEntries(paise) })
 }
 
 /** The delivery addresses of the company of who is signed in, as saved ones stand in forms; none without a company. */

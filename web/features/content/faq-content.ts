@@ -1,5 +1,5 @@
 // Questions of content/faq.md, for every page that shows some of them.
 import page from '../../../content/faq.md'
-import { readFaq } from './faq.ts'
+import { parseFaq } from './faq.ts'
 
-export const FAQ = readFaq(page)
+export const FAQ = parseFaq(page)

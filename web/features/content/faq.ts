@@ -15,7 +15,7 @@ export type Topic = { id: string; title: string; questions: Question[] }
 export type Faq = { title: string; intro: Block[]; topics: Topic[] }
 
 /** Takes apart a page whose second-level headings are topics and whose third-level ones are questions. */
-export function readFaq({ title, blocks }: MarkdownPage): Faq {
+export function parseFaq({ title, blocks }: MarkdownPage): Faq {
   const intro: Block[] = []
   const topics: Topic[] = []
   for (const block of blocks) {

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/help/chat.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Composer } from './composer.tsx'
+import { MessageComposer } from './message-composer.tsx'
 import { Thread, type ThreadEntry } from './thread.tsx'
-import { useSaidTyping } from './use-typing.ts'
+import { useOwnTyping } from './use-typing.ts'
 import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
 import { chatBox } from '#words/en/help/conversation.ts'
 import type { Keeping } from './kept-messages.ts'
-import { type ChatInput, type Outgoing, useOutbox } from './use-outbox.ts'
+import { type ChatInput, type Outgoing, useUnsentMessages } from './use-unsent-messages.ts'
 
 type ChatThread = NonNullable<MyChat['chat']>
 
@@ -55,8 +55,8 @@ export function ChatBox({
 }: ChatBoxProps) {
   const words = useWords(chatBox)
   const { messages, hasOlder, showOlder } = useOlder(thread, readOlder)
-  const { waiting, write, again } = useOutbox(send, messages, keeping, words)
-  const typing = useSaidTyping(sayTyping)
+  const { waiting, write, again } = useUnsentMessages(send, messages, keeping, words)
+  const typing = useOwnTyping(sayTyping)
   const entries = entriesOf(words, side, them, thread, messages, waiting, again)
   const log = useFollowedEnd(entries.at(-1)?.id)
   useSeen(side, thread, saySeen)
@@ -91,7 +91,7 @@ export function ChatBox({
           {isTyping && <span className="animate-pulse">{words.isTyping({ them })}</span>}
         </p>
       </div>
-      <Composer
+      <MessageComposer
         label={words.write}
         maxLength={CHAT_TEXT}
         {...(initial !== undefined && { initial })}

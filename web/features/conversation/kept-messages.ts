@@ -1,5 +1,5 @@
 // Unsent chat messages on the device: they survive a reload or a closed tab.
-import { deviceQueue } from '#web/offline/device-queue.ts'
+import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
 
 export type KeptMessage = {
   clientId: string
@@ -14,7 +14,7 @@ export type KeptMessage = {
 /** Whose messages a chat keeps: the writer, null for a visitor, and the chat. */
 export type Keeping = Pick<KeptMessage, 'userId' | 'chat'>
 
-export const keptMessages = deviceQueue<KeptMessage>(
+export const keptMessages = openDeviceQueue<KeptMessage>(
   { database: 'washline-chat', store: 'messages', keyPath: 'clientId' },
   'This device keeps no messages:',
 )

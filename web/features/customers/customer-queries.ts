@@ -12,7 +12,7 @@ const PAGE_SIZE = 25
 export type CustomerFilter = { q: string; sort: CustomerSort }
 
 /** Customers that match, page by page. */
-export function customerPages({ q, sort }: CustomerFilter) {
+export function customersQuery({ q, sort }: CustomerFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'customers', { q, sort }],
     queryFn: ({ pageParam, signal }) =>
@@ -25,7 +25,7 @@ export function customerPages({ q, sort }: CustomerFilter) {
   })
 }
 
-export function customerById(id: string) {
+export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'customer', id],
     queryFn: ({ signal }) => call(askCustomer, { params: { id } }, { signal }),

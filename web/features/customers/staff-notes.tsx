@@ -16,7 +16,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { staffNotes } from '#words/en/accounts/staff-notes.ts'
 
@@ -62,7 +62,7 @@ export function StaffNotes(props: StaffNotesProps) {
       </div>
       <NewNote {...props} />
       {notes.isPending && <Skeleton className="h-16" />}
-      {notes.isError && <FailedQuery what={words.notLoaded} query={notes} />}
+      {notes.isError && <FailedQueryNotice what={words.notLoaded} query={notes} />}
       {all.length > 0 && (
         <ol aria-label={words.list} className="grid gap-3">
           {all.map((note) => (

@@ -1,7 +1,7 @@
 // Reason for a form's failed send, above its button.
 import { CircleAlert } from 'lucide-react'
 import { ApiError } from '#web/lib/api.ts'
-import { referenceIn } from '#web/lib/reference.ts'
+import { supportReferenceOf } from '#web/lib/reference.ts'
 import { useWords } from '#web/lib/words.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
 
@@ -46,6 +46,6 @@ export function problemOf(error: unknown, otherwise: string): Problem {
     : {
         message: otherwise,
         reason: error.status === 0 ? error.message : null,
-        reference: referenceIn(error),
+        reference: supportReferenceOf(error),
       }
 }

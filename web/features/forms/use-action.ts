@@ -92,7 +92,7 @@ export function useAction<Answer, Given>(
 ): Action<Answer, Given> {
   const client = useQueryClient()
   const [key] = useState<KeptKey>(() => ({ current: null }))
-  const { mutate, mutateAsync, ...action } = useMutation(actionOf(client, entry, options, key))
+  const { mutate, mutateAsync, ...action } = useMutation(toMutation(client, entry, options, key))
   return {
     ...action,
     send: mutate as Action<Answer, Given>['send'],
@@ -102,7 +102,7 @@ export function useAction<Answer, Given>(
 }
 
 /** @param key of what has not succeeded yet */
-export function actionOf<Answer, Given>(
+export function toMutation<Answer, Given>(
   client: QueryClient,
   entry: Call,
   options: Made<Call, Answer, Given>,

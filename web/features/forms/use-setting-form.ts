@@ -1,7 +1,7 @@
 // Form over one shared record: a colleague's newer save is never overwritten unseen.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logProblem } from '#web/lib/log.ts'
-import { currentOf } from './current-of.ts'
+import { currentRecordOf } from './current-record-of.ts'
 import { type Problem, problemOf } from './form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -52,7 +52,7 @@ export function useSettingForm<V extends { version: string }>(
       return true
     } catch (error) {
       logProblem('A setting could not be saved:', error)
-      const current = currentOf<V>(error)
+      const current = currentRecordOf<V>(error)
       if (current) {
         form.reset(current)
         put(current)

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { Garment as GarmentData } from '#contract/garments/garments.ts'
 import type { GarmentCategory } from '#domain/garments/garments.ts'
-import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+import { type Cloth, DrawnGarment, type GarmentName } from '#web/illustrations/garments.tsx'
 
 const DRAWINGS: Record<GarmentCategory, { name: GarmentName; cloth: Cloth }> = {
   shirts: { name: 'shirt', cloth: 'white' },
@@ -35,7 +35,7 @@ export function GarmentPicture({ garment, sizes, className }: GarmentPictureProp
   if (imageUrl === null || thumbnailUrl === null || broken === imageUrl) {
     return (
       <div className={box}>
-        <Garment {...DRAWINGS[category]} className="h-4/5 max-h-44 p-2" />
+        <DrawnGarment {...DRAWINGS[category]} className="h-4/5 max-h-44 p-2" />
       </div>
     )
   }

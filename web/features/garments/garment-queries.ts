@@ -8,7 +8,7 @@ const askHistory = addressOf(garmentHistory)
 const askGarments = addressOf(listGarments)
 
 /** A customer's whole wardrobe, newest first. */
-export function wardrobeOf(userId: string) {
+export function wardrobeQuery(userId: string) {
   return queryOptions({
     queryKey: ['garments', userId],
     queryFn: ({ signal }) => call(askGarments, { params: { userId } }, { signal }),
@@ -16,7 +16,7 @@ export function wardrobeOf(userId: string) {
 }
 
 /** What became of a garment with us; asked again with the wardrobe. */
-export function historyOfGarment(id: string) {
+export function garmentHistoryQuery(id: string) {
   return queryOptions({
     queryKey: ['garments', 'history', id],
     queryFn: ({ signal }) => call(askHistory, { params: { id } }, { signal }),

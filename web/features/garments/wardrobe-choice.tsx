@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { GarmentPicture } from './garment-picture.tsx'
-import { wardrobeOf } from './garment-queries.ts'
+import { wardrobeQuery } from './garment-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { wardrobeChoice } from '#words/en/garments/wardrobe-choice.ts'
 
@@ -18,7 +18,7 @@ type WardrobeChoiceProps = {
 /** Nothing at all for who keeps no wardrobe. */
 export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps) {
   const words = useWords(wardrobeChoice)
-  const wardrobe = useQuery(wardrobeOf(userId))
+  const wardrobe = useQuery(wardrobeQuery(userId))
 
   // A garment may be deleted while it waits in a draft.
   const keepOwned = useEffectEvent(() => {
@@ -64,7 +64,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
           ))}
         </ul>
       ) : (
-        <FailedQuery what={words.notLoaded} query={wardrobe} />
+        <FailedQueryNotice what={words.notLoaded} query={wardrobe} />
       )}
     </Panel>
   )

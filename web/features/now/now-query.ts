@@ -49,6 +49,6 @@ export function useNowChanges(): void {
 }
 
 /** Whether the line is up on which is heard that something may be due. */
-export function useNowLine(): LiveState {
+export function useNowLiveState(): LiveState {
   return useLive(PATH, () => {}, { names: ['due'] })
 }

@@ -2,12 +2,12 @@
 // so that it survives login, sign-up and a new password's mail; prices are never kept.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { deviceTime } from '#web/lib/clock.ts'
-import { keptText } from '#web/offline/kept-text.ts'
+import { openStoredText } from '#web/offline/open-stored-text.ts'
 
 /** Where this browser keeps it. */
 export const BASKET_KEY = 'washlineBasket'
 
-const kept = keptText('localStorage', BASKET_KEY)
+const kept = openStoredText('localStorage', BASKET_KEY)
 
 /** A basket that nobody came back for is forgotten. */
 export const BASKET_LIFE_MS = 7 * DAY_MS
@@ -27,28 +27,28 @@ export type Basket = {
 }
 
 /** Keeps what somebody counted (null: a visitor) in the place of what was kept before; none is forgotten. */
-export function keepBasket(ownerId: string | null, counts: Counts): void {
-  if (Object.keys(counts).length === 0) return forgetBasket()
+export function saveBasket(ownerId: string | null, counts: Counts): void {
+  if (Object.keys(counts).length === 0) return deleteBasket()
   const basket: Basket = { ownerId, counts, at: deviceTime() }
   kept.write(JSON.stringify(basket))
 }
 
 /** What is kept for the person there now (null: a visitor); a visitor's is for the person who logs in next. */
-export function basketFor(personId: string | null): Counts | null {
+export function readBasket(personId: string | null): Counts | null {
   const basket = read()
   return basket && (basket.ownerId === null || basket.ownerId === personId) ? basket.counts : null
 }
 
 /** Forgets the basket, once it is in somebody's order or is emptied. */
-export function forgetBasket(): void {
+export function deleteBasket(): void {
   kept.forget()
 }
 
 /** Forgets what isn't for the person there now; all of it where `keepOwn` doesn't leave it for its maker. */
-export function forgetOthersBasket(nowId: string | undefined, keepOwn: boolean): void {
+export function deleteOthersBasket(nowId: string | undefined, keepOwn: boolean): void {
   const ownerId = read()?.ownerId ?? null
   const isAnothers = ownerId !== null && nowId !== undefined && ownerId !== nowId
-  if (!keepOwn || isAnothers) forgetBasket()
+  if (!keepOwn || isAnothers) deleteBasket()
 }
 
 function read(): Basket | null {

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderBeforeSignIn } from '#words/en/orders/new-order/order-before-sign-in.ts'
-import { basketFor } from './basket.ts'
+import { readBasket } from './basket.ts'
 
 const WIZARD = '/new-order'
 
@@ -15,7 +15,7 @@ export function OrderBeforeSignIn({ goal }: { goal: string | null }) {
   const hydrated = useHydrated()
   const state: unknown = useLocation().state
   if (!hydrated || goal === null || goal.split(/[?#]/)[0] !== WIZARD) return null
-  const isKept = basketFor(null) !== null || isOrderKept(state)
+  const isKept = readBasket(null) !== null || isOrderKept(state)
   return (
     <div className="mb-6 flex gap-3 rounded-cut bg-success-wash px-4 py-3 text-success-text">
       <ShoppingBag aria-hidden="true" size={20} className="mt-1 shrink-0" />

@@ -10,12 +10,12 @@ import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { AskedBadge } from './asked-badge.tsx'
+import { ProposalBadge } from './proposal-badge.tsx'
 import { OrderCardActions } from './actions/order-card-actions.tsx'
-import { lastReachedAt } from './order-progress.tsx'
+import { lastStatusTime } from './order-progress.tsx'
 import { useDeliveryTime } from './record/delivery-time.ts'
 import { Cost } from './price/cost.tsx'
-import { reductions } from './price/order-cost.ts'
+import { reductionsOfOrder } from './price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatusBadge } from './status/status-badge.tsx'
 
@@ -42,7 +42,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg">{title}</h3>
           <span className="flex flex-wrap gap-2">
-            <AskedBadge order={order} />
+            <ProposalBadge order={order} />
             <StatusBadge order={order} />
           </span>
         </div>
@@ -68,7 +68,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
             {`− ${rupeesText(each.amount)}`}
           </Fact>
         ))}
-        {reductions(order).map(({ kind, amount }) => (
+        {reductionsOfOrder(order).map(({ kind, amount }) => (
           <Fact key={kind} name={sums.reduction({ kind })}>
             {`− ${rupeesText(amount)}`}
           </Fact>
@@ -94,7 +94,7 @@ function Delivery({ order }: { order: Order }) {
   const deliveryTime = useDeliveryTime()
   const way = useWords(handOverWords).wayBack(order)
   if (order.status === 'cancelled') return null
-  const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
+  const deliveredAt = order.status === 'completed' ? lastStatusTime(order, 'completed') : null
   return deliveredAt === null ? (
     <Fact name={way.estimated}>{deliveryTime(order)}</Fact>
   ) : (

@@ -1,6 +1,6 @@
 // Start of an order's current status, after staff took a change back.
 import { expect, it } from 'vitest'
-import { lastReachedAt } from './order-progress.tsx'
+import { lastStatusTime } from './order-progress.tsx'
 
 const entry = (status: 'washing' | 'completed', at: string, takesBack?: boolean) => ({
   event: 'status' as const,
@@ -19,7 +19,7 @@ it('keeps the first delivery time when Undo restores a completion that was set b
     entry('washing', '2026-03-18T22:28:00.000Z', false),
     entry('completed', '2026-03-18T22:29:00.000Z', true),
   ]
-  expect(lastReachedAt({ status: 'completed', history }, 'completed')).toBe(
+  expect(lastStatusTime({ status: 'completed', history }, 'completed')).toBe(
     '2026-03-17T11:58:00.000Z',
   )
 })

@@ -1,9 +1,9 @@
 // Progress of an order, also of a cancelled one: the clothesline with the time of each step.
 import type { TrackedOrder } from '#contract/orders/orders.ts'
-import { type HandOvers, statusesOf } from '#domain/orders/record/hand-over.ts'
+import { type HandOvers, statusesForHandOvers } from '#domain/orders/record/hand-over.ts'
 import { type ProgressStatus, progressOf } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { StatusLine } from './status-line.tsx'
+import { OrderStatusLine } from './order-status-line.tsx'
 
 type Followed = Pick<TrackedOrder, 'status'> & {
   /** Staff's says which entries take others back. */
@@ -14,14 +14,14 @@ type Shown = Followed & HandOvers
 /** Takes an order with its history. A cancelled one hangs there without its colours. */
 export function OrderProgress({ order }: { order: Shown }) {
   const time = useLaundryTime()
-  const steps = progressOf(order.status, statusBeforeCancel(order), statusesOf(order))
+  const steps = progressOf(order.status, statusBeforeCancel(order), statusesForHandOvers(order))
   const times: Partial<Record<ProgressStatus, string>> = {}
   for (const { status, state } of steps) {
-    const reachedAt = state === 'ahead' ? null : lastReachedAt(order, status)
+    const reachedAt = state === 'ahead' ? null : lastStatusTime(order, status)
     if (reachedAt !== null) times[status] = time.dateTime(reachedAt)
   }
   return (
-    <StatusLine
+    <OrderStatusLine
       steps={steps}
       handOvers={order}
       times={times}
@@ -31,7 +31,7 @@ export function OrderProgress({ order }: { order: Shown }) {
 }
 
 /** Since when an order had a status last, where nothing that was taken back counts; null when it never had it. */
-export function lastReachedAt(order: Followed, status: Followed['status']): string | null {
+export function lastStatusTime(order: Followed, status: Followed['status']): string | null {
   const entry = order.history.findLast(
     ({ event, ...each }) =>
       (event === 'placed' || event === 'status') && each.status === status && !each.takesBack,

@@ -1,7 +1,7 @@
 // Return time of an order, in the first line of screens that follow it.
 import type { TrackedOrder } from '#contract/orders/orders.ts'
-import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
-import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { orderPromise, type OrderPromise } from '#domain/orders/order-promise.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderPromise as promiseWords } from '#words/en/orders/messages/order-promise.ts'
 import { statusMessage } from '#words/en/orders/order-statuses.ts'
-import { lastReachedAt } from './order-progress.tsx'
+import { lastStatusTime } from './order-progress.tsx'
 
 /** What a failed visit is followed up by; other entries, such as changed items, leave it as it is. */
 const DECIDES_VISIT: ReadonlySet<TrackedOrder['history'][number]['event']> = new Set([
@@ -42,7 +42,7 @@ export function useOrderPromise(order: Followed): {
   const { zone: timeZone, dateTime } = useLaundryTime()
   const now = useNow()
   const { status, history, estimatedDelivery, ...given } = order
-  const endedAt = isTerminal(status) ? lastReachedAt(order, status) : null
+  const endedAt = isTerminal(status) ? lastStatusTime(order, status) : null
   const promise = orderPromise(
     {
       ...given,
@@ -60,7 +60,7 @@ export function useOrderPromise(order: Followed): {
     // Who follows the order without signing in doesn't read what the rider wrote.
     const reason =
       'reason' in deciding && typeof deciding.reason === 'string' ? deciding.reason : null
-    const customerMoves = mayMoveDelivery(order)
+    const customerMoves = canMoveDelivery(order)
     return {
       kind: 'late',
       title: words.visitFailed[visit],
@@ -68,7 +68,7 @@ export function useOrderPromise(order: Followed): {
     }
   }
   const isMoved = last?.event === 'rescheduled' && promise.kind === 'due' && promise.comesFor
-  const said = { promise, timeZone, ...handOversIn(order) }
+  const said = { promise, timeZone, ...pickHandOvers(order) }
   const line = words.line({ ...said, status: message(status, order) })
   return {
     kind: promise.kind,

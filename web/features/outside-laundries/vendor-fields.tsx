@@ -21,7 +21,7 @@ export interface Destination {
 }
 
 /** @returns where things go at first: to the only one there is */
-export function firstDestination({ vendors, today }: Vendors): Destination {
+export function defaultDestination({ vendors, today }: Vendors): Destination {
   const active = vendors.filter((vendor) => vendor.active)
   return {
     vendor: active.length === 1 ? String(active[0]!.number) : '',

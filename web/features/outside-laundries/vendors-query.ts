@@ -21,9 +21,9 @@ const once = () => ({ headers: { 'idempotency-key': newIdempotencyKey() } })
 export type Given = InputOf<typeof handToVendor>['body']
 
 /** @param id the order's */
-export const giveAway = (id: string, body: Given) =>
+export const giveToVendor = (id: string, body: Given) =>
   call(askGive, { params: { id }, ...once(), body })
 
 /** @param id the order's */
-export const receiveBack = (id: string, units: number[]) =>
+export const receiveFromVendor = (id: string, units: number[]) =>
   call(askBack, { params: { id }, ...once(), body: { units } })

@@ -1,6 +1,6 @@
 // Card data that leaves the browser: only what may be stored.
 import { expect, test } from 'vitest'
-import { sentCard } from './payment-card.ts'
+import { cardToSend } from './payment-card.ts'
 
 const form = {
   cardNumber: '4242 4242 4242 4242',
@@ -13,7 +13,7 @@ const form = {
 }
 
 test('sends a token with the card’s brand, last digits and expiry', () => {
-  expect(sentCard(form)).toEqual({
+  expect(cardToSend(form)).toEqual({
     paymentMethod: {
       token: 'tok_sim_ok',
       cardBrand: 'Visa',
@@ -26,7 +26,7 @@ test('sends a token with the card’s brand, last digits and expiry', () => {
 })
 
 test('sends neither the number nor the CVV', () => {
-  const sent = JSON.stringify(sentCard(form))
+  const sent = JSON.stringify(cardToSend(form))
   expect(sent).not.toContain('42424242')
   expect(sent).not.toContain('4242 4242')
   expect(sent).not.toContain('987')

@@ -6,7 +6,7 @@ import { type PaymentForm, cardFacts, simulatedToken } from '#domain/payments/ca
 type Sent = Pick<InputOf<typeof subscribe>['body'], 'paymentMethod' | 'billingAddress'>
 
 /** The card as token, brand, last 4 and expiry, and the billing address; for a form without a problem. */
-export function sentCard(form: PaymentForm): Sent {
+export function cardToSend(form: PaymentForm): Sent {
   return {
     paymentMethod: { ...cardFacts(form), token: simulatedToken(form.cardNumber) },
     billingAddress: {

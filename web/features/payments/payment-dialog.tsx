@@ -16,9 +16,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { paymentDialog } from '#words/en/payments/payment-dialog.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { PaymentError, usePaymentProblem } from './payment-error.tsx'
-import { canSaveCards, paymentSettings } from './payment-settings.ts'
+import { canCustomersSaveCards, paymentSettings } from './payment-settings.ts'
 import { PriceNotice } from './price-notice.tsx'
-import { type PaymentWay, PaymentWays } from './payment-ways.tsx'
+import { type PaymentWay, PaymentMethodChoice } from './payment-method-choice.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 
 /** The open dialog for an order of which something is due. */
@@ -27,7 +27,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const paymentProblem = usePaymentProblem()
   const [way, setWay] = useState<PaymentWay | null>(null)
   const [adding, setAdding] = useState(false)
-  const mayAdd = canSaveCards(useQuery(paymentSettings).data?.provider)
+  const mayAdd = canCustomersSaveCards(useQuery(paymentSettings).data?.provider)
   // What is due may change while the dialog is open; only a sum that was confirmed is paid.
   const [agreed, setAgreed] = useState(order.amountDue)
   const isAgreed = agreed === order.amountDue
@@ -78,7 +78,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           onConfirm={() => setAgreed(order.amountDue)}
         />
       )}
-      <PaymentWays
+      <PaymentMethodChoice
         userId={order.userId}
         value={way}
         onChange={(next) => {

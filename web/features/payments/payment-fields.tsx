@@ -124,7 +124,7 @@ export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentF
  * @param elsewhere fields that a payment service looks at itself
  * @param today the laundry's date, for a card whose month is over
  */
-export function wrongField(
+export function findWrongField(
   form: PaymentForm,
   elsewhere: readonly FieldName[] = [],
   today?: string,

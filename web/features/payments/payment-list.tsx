@@ -11,7 +11,7 @@ import { paymentList } from '#words/en/payments/payment-list.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { waysPaid } from '#web/features/orders/price/order-cost.ts'
+import { paymentMethodsUsed } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { cards } from '#words/en/payments/cards.ts'
@@ -46,7 +46,7 @@ export function PaymentState({ order }: { order: AnyOrder }) {
 }
 
 /** Cancelled before anything was paid: how it was to be paid says nothing any more. */
-export function isNeverPaid({
+export function wasCancelledUnpaid({
   status,
   amountPaid,
 }: Pick<AnyOrder, 'status' | 'amountPaid'>): boolean {
@@ -59,10 +59,10 @@ function paymentText(
   paidBy: (typeof paidWays)['paidBy'],
   { named }: typeof cards,
 ): string | null {
-  if (isNeverPaid(order)) return null
+  if (wasCancelledUnpaid(order)) return null
   const { paymentMethod, card } = order
   // Once it was paid otherwise than it was meant to be, how it was paid counts.
-  const ways = waysPaid(order)
+  const ways = paymentMethodsUsed(order)
   if (order.paid && (ways.length > 1 || (ways.length > 0 && isCollected(order))))
     return paidBy({ ways })
   if (paymentMethod === 'card' && card) return named(card)

@@ -13,6 +13,8 @@ export const paymentSettings = queryOptions({
 })
 
 /** Whether a card can be saved without paying; Razorpay keeps one only with a payment. */
-export function canSaveCards(provider: AnswerOf<typeof settings>['provider'] | undefined): boolean {
+export function canCustomersSaveCards(
+  provider: AnswerOf<typeof settings>['provider'] | undefined,
+): boolean {
   return provider === 'simulated' || provider === 'stripe'
 }

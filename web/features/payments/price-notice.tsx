@@ -15,7 +15,7 @@ export type PriceChange = {
 type PlanPrice = { pricePaise: Paise; firstMonthPricePaise: Paise }
 
 /** What is to be said of a plan's price that changed; null while it is the same. */
-export function planPriceChange(
+export function planPriceChangeOf(
   before: PlanPrice,
   now: PlanPrice,
   words: typeof priceNotice,

@@ -6,7 +6,7 @@ import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -184,7 +184,7 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
     input: () => ({
       params: { id: order._id },
       body: {
-        amount: readTypedNumber(amount),
+        amount: parseTypedNumber(amount),
         reason,
         ...(reference.trim() !== '' && { reference: reference.trim() }),
       },
@@ -192,7 +192,7 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
     onDone: (saved) => {
       toast.success(
         words.refunded,
-        words.done({ number: saved.number, amount: rupeesText(readTypedNumber(amount)) }),
+        words.done({ number: saved.number, amount: rupeesText(parseTypedNumber(amount)) }),
       )
       onSaved(saved)
     },
@@ -204,7 +204,7 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
         {words.refundNow}
       </Button>
     )
-  const typed = readTypedNumber(amount)
+  const typed = parseTypedNumber(amount)
   const isAmount = typed > 0 && typed <= left && Math.round(typed * 100) / 100 === typed
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

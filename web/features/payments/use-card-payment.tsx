@@ -19,13 +19,13 @@ import type {
   PaymentAction,
   SentCard,
 } from './hosted-cards/hosted-cards.ts'
-import { sentCard } from './payment-card.ts'
+import { cardToSend } from './payment-card.ts'
 import {
   EMPTY_PAYMENT,
   type FieldName,
   PaymentFields,
   type WrongField,
-  wrongField,
+  findWrongField,
 } from './payment-fields.tsx'
 import { paymentSettings } from './payment-settings.ts'
 import { Marked } from '#web/ui/marked.tsx'
@@ -127,13 +127,13 @@ export function useCardPayment(options: {
     note: provider ? words.notes[provider] : '',
     isReady: provider === 'simulated' || cards !== undefined,
     check() {
-      const found = wrongField(form, elsewhere, today)
+      const found = findWrongField(form, elsewhere, today)
       setWrong(found)
       if (found) box.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
       return found && problems[found.problem]
     },
     async card() {
-      const { paymentMethod, billingAddress } = sentCard(form)
+      const { paymentMethod, billingAddress } = cardToSend(form)
       if (!cards) return { paymentMethod, billingAddress }
       const hostedCard = options.keeps ? cards.keep(form, whileAside) : cards.tokenOf(form)
       return { paymentMethod: await hostedCard, billingAddress }

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { DateChips } from './date-chips.tsx'
-import { CHIP_DAYS, LaterDate } from './later-date.tsx'
+import { CHIP_DAYS, LaterDateButton } from './later-date-button.tsx'
 
 /** A day's windows, each with whether it has room. */
 export type DeliveryChoice = {
@@ -42,7 +42,7 @@ export function DeliveryDays({ days, today, value, onChange }: DeliveryDaysProps
         isFree={() => true}
         onChange={onChange}
       />
-      <LaterDate
+      <LaterDateButton
         label={words.laterDay}
         value={value ?? first}
         today={today}

@@ -7,7 +7,7 @@ import type { PickupChoice } from './free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pickupChoice } from '#words/en/slots/pickup-choice.ts'
-import { CHIP_DAYS, LaterDate } from './later-date.tsx'
+import { CHIP_DAYS, LaterDateButton } from './later-date-button.tsx'
 
 /** From here on the card says how many places are left; before, only that there are some. */
 const FEW_PLACES = 5
@@ -61,7 +61,7 @@ export function SlotPicker({
           onChange={chooseDate}
         />
         {available.dates.length > CHIP_DAYS && (
-          <LaterDate
+          <LaterDateButton
             label={words.laterDay}
             value={pickupDate}
             today={available.today}

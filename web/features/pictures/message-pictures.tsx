@@ -3,7 +3,7 @@ import type { MessagePicture } from '#contract/help/help-pictures.ts'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
-import { pictureName } from './small-picture.ts'
+import { pictureName } from './shrink-picture.ts'
 
 const THUMBNAIL = 'max-h-40 max-w-full rounded-md border border-line bg-sunk object-cover'
 

@@ -2,7 +2,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useWords } from '#web/lib/words.ts'
-import { isHeic, refusedAs, smallPicture } from './small-picture.ts'
+import { isHeic, pictureRefusal, shrinkPicture } from './shrink-picture.ts'
 
 export type PictureChoice = {
   /** Of the input. */
@@ -30,9 +30,9 @@ export function usePictureChoice(onChosen: (file: File) => void): PictureChoice 
     setReading(false)
   }
   const take = async (file: File) => {
-    const refused = refusedAs(file)
+    const refused = pictureRefusal(file)
     if (refused) return setProblem(words[refused])
-    const small = await smallPicture(file)
+    const small = await shrinkPicture(file)
     if (small) onChosen(small)
     else setProblem(isHeic(file) ? words.unreadableHeic : words.unreadable)
   }

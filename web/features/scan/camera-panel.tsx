@@ -6,7 +6,7 @@ import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { scan } from '#words/en/clothes/scan.ts'
-import { codeIn } from './code-in.ts'
+import { tagCodeFromScan } from './tag-code-from-scan.ts'
 import { type Camera, type CameraProblem, openCamera } from './open-camera.ts'
 import type { TagReader } from './tag-reader.ts'
 
@@ -115,7 +115,7 @@ async function readAll(
     if (leaving.aborted) return
     const now = performance.now()
     if (text !== null) {
-      if (text !== last.text || now - last.at > AWAY_MS) onRead(readTagCode(codeIn(text)))
+      if (text !== last.text || now - last.at > AWAY_MS) onRead(readTagCode(tagCodeFromScan(text)))
       last = { text, at: now }
     }
     await new Promise((resolve) => setTimeout(resolve, REST_MS))

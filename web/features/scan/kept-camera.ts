@@ -2,7 +2,7 @@
 
 const KEY = 'washlineScanCamera'
 
-export function wasCameraOn(): boolean {
+export function readCameraChoice(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
@@ -10,7 +10,7 @@ export function wasCameraOn(): boolean {
   }
 }
 
-export function keepCamera(isOn: boolean): void {
+export function saveCameraChoice(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(KEY, 'on')
     else localStorage.removeItem(KEY)

@@ -1,11 +1,11 @@
 // A tag that the camera sees again during its query: asked for once.
 import { expect, it } from 'vitest'
-import { onceAtATime } from './once-at-a-time.ts'
+import { runOncePerKey } from './once-at-a-time.ts'
 
 it('runs a key once while it is pending, and others in parallel', async () => {
   const ran: string[] = []
   const answers = Promise.withResolvers<void>()
-  const once = onceAtATime<string>()
+  const once = runOncePerKey<string>()
   const ask = (key: string) =>
     once(key, async () => {
       ran.push(key)
@@ -22,7 +22,7 @@ it('runs a key once while it is pending, and others in parallel', async () => {
 })
 
 it('may run again after a failure', async () => {
-  const once = onceAtATime<string>()
+  const once = runOncePerKey<string>()
   await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow(
     'No network',
   )

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { scan as scanWords } from '#words/en/clothes/scan.ts'
 import { CameraPanel } from './camera-panel.tsx'
-import { codeIn } from './code-in.ts'
+import { tagCodeFromScan } from './tag-code-from-scan.ts'
 import { findTag } from './find-tag.ts'
 import { signal } from './signal.ts'
 import { useTagReader } from './use-tag-reader.ts'
@@ -21,7 +21,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   const reader = useTagReader(true)
   const find = useMutation({
     networkMode: 'always',
-    mutationFn: (typed: string) => findTag(codeIn(typed)),
+    mutationFn: (typed: string) => findTag(tagCodeFromScan(typed)),
     onError: () => signal(false),
     onSuccess: ({ order, spot }) => {
       const isOn = order !== null || spot !== null

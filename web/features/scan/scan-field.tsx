@@ -5,9 +5,9 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { scan } from '#words/en/clothes/scan.ts'
-import { codeIn } from './code-in.ts'
-import { keepCamera, wasCameraOn } from './kept-camera.ts'
-import { onceAtATime } from './once-at-a-time.ts'
+import { tagCodeFromScan } from './tag-code-from-scan.ts'
+import { saveCameraChoice, readCameraChoice } from './kept-camera.ts'
+import { runOncePerKey } from './once-at-a-time.ts'
 import { signal } from './signal.ts'
 import { useScanner } from './use-scanner.ts'
 import { useTagReader } from './use-tag-reader.ts'
@@ -40,16 +40,16 @@ export function ScanField({
 }: ScanFieldProps) {
   const words = useWords(scan)
   const [text, setText] = useState('')
-  const [isOn, setOn] = useState(() => !asksForCamera && wasCameraOn())
+  const [isOn, setOn] = useState(() => !asksForCamera && readCameraChoice())
   const [outcome, setOutcome] = useState<'taken' | 'refused' | null>(null)
   const reader = useTagReader(isOn)
   const newest = useRef(0)
   // A camera that sees two tags in turn is quicker than a slow network: what it saw mustn't queue up.
-  const [once] = useState(() => onceAtATime<boolean>())
+  const [once] = useState(() => runOncePerKey<boolean>())
 
   async function take(scanned: string): Promise<void> {
     const turn = (newest.current += 1)
-    const code = codeIn(scanned)
+    const code = tagCodeFromScan(scanned)
     const isTaken = await once(code, () =>
       onScan(code).then(
         () => true,
@@ -73,7 +73,7 @@ export function ScanField({
     setText('')
   }
   const turn = () => {
-    keepCamera(!isOn)
+    saveCameraChoice(!isOn)
     setOn(!isOn)
   }
   return (

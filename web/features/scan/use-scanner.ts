@@ -1,8 +1,8 @@
 // Keyboard scanner: types a code anywhere on the page, and presses Enter or Tab.
 import { useEffect, useEffectEvent } from 'react'
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
-import { codeIn } from './code-in.ts'
-import { scannedKeys } from './scanned-keys.ts'
+import { tagCodeFromScan } from './tag-code-from-scan.ts'
+import { createScanReader } from './create-scan-reader.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -13,7 +13,7 @@ let takers = 0
 export function useScanner(onScan: (text: string) => void): void {
   const scanned = useEffectEvent(onScan)
   useEffect(() => {
-    const take = scannedKeys<Field>()
+    const take = createScanReader<Field>()
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const field = fieldOf(event.target)
@@ -46,15 +46,15 @@ export function useScanner(onScan: (text: string) => void): void {
  * Hands on the code of a tag that is scanned where no part of the page asks for one; into a field, or while a dialog is
  * open, nothing is.
  */
-export function useScannerElsewhere(onTag: (code: string) => void): void {
+export function useGlobalScanner(onTag: (code: string) => void): void {
   const scanned = useEffectEvent(onTag)
   useEffect(() => {
-    const take = scannedKeys<Field>()
+    const take = createScanReader<Field>()
     const onKey = (event: KeyboardEvent) => {
       const isMeant = !event.ctrlKey && !event.metaKey && !event.altKey && takers === 0
       if (!isMeant || fieldOf(event.target) || document.querySelector('dialog[open]')) return
       const found = take({ key: event.key, at: event.timeStamp, field: null })
-      const code = found && readTagCode(codeIn(found.text))
+      const code = found && readTagCode(tagCodeFromScan(found.text))
       if (!code) return
       // Enter neither opens a row that has the focus nor presses a button.
       event.preventDefault()

@@ -5,7 +5,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { lateStops } from '#words/en/run-sheet/late-stops.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { decideLate } from './queries.ts'
+import { sendLateStopDecision } from './queries.ts'
 
 export function LateStopRow({ stop }: { stop: LateStop }) {
   const words = useWords(lateStops)
@@ -37,7 +37,7 @@ export function LateStopRow({ stop }: { stop: LateStop }) {
         choices={[true, false]}
         label={(apply) => (apply ? words.apply : words.setAside)}
         of={(action) => words.of(action, number)}
-        onDecide={(apply) => decideLate(stop._id, apply)}
+        onDecide={(apply) => sendLateStopDecision(stop._id, apply)}
       />
     </li>
   )

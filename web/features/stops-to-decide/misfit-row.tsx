@@ -1,7 +1,7 @@
 // Misfit: the rider's version of a stop, the order's version, and the decisions.
 import { Link } from 'react-router'
 import type { StopToDecide } from '#contract/run-sheet/stop-misfits.ts'
-import { statusMeant } from '#domain/run-sheet/door-misfits.ts'
+import { statusOfStop } from '#domain/run-sheet/door-misfits.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -47,7 +47,7 @@ export function MisfitRow({ stop }: { stop: StopToDecide }) {
         label={({ choice, amount }) => {
           const sum = rupeesText(amount)
           if (choice === 'accept')
-            return words.choice.accept({ status: statusLabels[statusMeant(stop)!] })
+            return words.choice.accept({ status: statusLabels[statusOfStop(stop)!] })
           if (choice === 'take_back') return words.choice.take_back
           if (choice !== 'keep') return words.choice[choice]({ sum })
           if (amount === 0) return words.choice.keep

@@ -27,7 +27,7 @@ export const STOP_MISFITS = queryOptions({
   refetchInterval: 60_000,
 })
 
-export function decideLate(id: string, apply: boolean): Promise<{ message: string }> {
+export function sendLateStopDecision(id: string, apply: boolean): Promise<{ message: string }> {
   return call(askDecideLate, { params: { id }, body: { apply } })
 }
 
@@ -36,7 +36,7 @@ export function decide(id: string, choice: MisfitChoice): Promise<{ message: str
 }
 
 /** A decision moves the order, its money and the rider's cash. */
-export function refreshDecided(client: QueryClient): void {
+export function refreshDecidedStops(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: NOW_KEY })
   void client.invalidateQueries({ queryKey: RUN_SHEET_KEY })
   void refreshCash(client)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { stopMisfits } from '#words/en/run-sheet/stop-misfits.ts'
 import { LateStopRow } from './late-stop-row.tsx'
@@ -16,7 +16,7 @@ export function StopsToDecide() {
   const late = useQuery(LATE_STOPS)
   const id = useId()
   const failed = [misfits, late].find((query) => query.isError && !query.data)
-  if (failed) return <FailedQuery what={words.notLoaded} query={failed} />
+  if (failed) return <FailedQueryNotice what={words.notLoaded} query={failed} />
   const count = (misfits.data?.length ?? 0) + (late.data?.length ?? 0)
   if (count === 0) return null
   return (

@@ -7,7 +7,7 @@ import { tabletBar } from '#words/en/people/tablets.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepAwake, lockHere, useTabletHere } from './tablet-here.ts'
+import { extendTabletSession, lockTablet, useTablet } from './tablet-here.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
 const IDLE_MS = TABLET_IDLE_SECONDS * 1000
@@ -16,7 +16,7 @@ const TELL_EVERY_MS = 15_000
 
 /** Nothing on any other browser. */
 export function IdleLock() {
-  return useTabletHere() === 'unlocked' ? <Unlocked /> : null
+  return useTablet() === 'unlocked' ? <Unlocked /> : null
 }
 
 function Unlocked() {
@@ -28,7 +28,7 @@ function Unlocked() {
     let timer: ReturnType<typeof setTimeout>
     const lock = () => {
       void navigate('/admin', { replace: true })
-      void lockHere()
+      void lockTablet()
     }
     const arm = () => {
       clearTimeout(timer)
@@ -42,7 +42,7 @@ function Unlocked() {
       arm()
       if (now - sentAt < TELL_EVERY_MS) return
       sentAt = now
-      keepAwake().catch((error: unknown) => logProblem('A touch was not sent:', error))
+      extendTabletSession().catch((error: unknown) => logProblem('A touch was not sent:', error))
     }
     const shown = () => {
       if (document.visibilityState === 'visible' && deviceTime() - touchedAt >= IDLE_MS) lock()
@@ -65,7 +65,7 @@ function Unlocked() {
       className="sm:max-lg:w-full sm:max-lg:flex-col sm:max-lg:gap-0.5 sm:max-lg:px-1"
       onClick={() => {
         void navigate('/admin', { replace: true })
-        void lockHere()
+        void lockTablet()
       }}
     >
       <LockKeyhole aria-hidden="true" size={18} />

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PIN_LENGTH } from '#domain/people/pin.ts'
 import { lockScreen } from '#words/en/people/tablets.ts'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { PinPad } from './pin-pad.tsx'
-import { askHere, becomeUnlocked, unlockHere } from './tablet-here.ts'
+import { readTabletHere, markTabletUnlocked, unlockTabletHere } from './tablet-here.ts'
 
 /** People choose PINs and are suspended as it stands there. */
 const REFRESH_MS = 30_000
@@ -28,7 +28,7 @@ export function LockScreen() {
   const [chosen, setChosen] = useState<Person | null>(null)
   const here = useQuery({
     queryKey: ['tablet-here'],
-    queryFn: askHere,
+    queryFn: readTabletHere,
     refetchInterval: REFRESH_MS,
     refetchOnReconnect: 'always',
     networkMode: 'always',
@@ -40,7 +40,7 @@ export function LockScreen() {
   }, [])
   const isOffline = here.error instanceof ApiError && here.error.status === 0
   const withPassword = () => {
-    becomeUnlocked()
+    markTabletUnlocked()
     void navigate(signInPath('/login', '/admin'))
   }
   return (
@@ -126,7 +126,7 @@ function Unlock({ person, onBack }: { person: Person; onBack: () => void }) {
   const check = async (whole: string) => {
     setChecking(true)
     try {
-      const user = await unlockHere(person._id, whole)
+      const user = await unlockTabletHere(person._id, whole)
       await navigate('/admin', { replace: true })
       signIn(user)
     } catch (error) {

@@ -42,7 +42,7 @@ export function isSharedTablet(): boolean {
 }
 
 /** What this browser is: a locked or an unlocked tablet, or none. */
-export function useTabletHere(): Here {
+export function useTablet(): Here {
   return useSyncExternalStore(subscribe, here, () => null)
 }
 
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Locks the screen of a tablet, or of a browser that was just made one, at once, and ends the session; where the server can't be asked, it ends there soon. */
-export async function lockHere(): Promise<void> {
+export async function lockTablet(): Promise<void> {
   put('locked')
   try {
     await call(endSession, {})
@@ -68,25 +68,25 @@ export async function lockHere(): Promise<void> {
 }
 
 /** Who can unlock it; a tablet that was cut off is an ordinary browser again. */
-export async function askHere() {
+export async function readTabletHere() {
   const { tablet } = await call(askTablet)
   if (tablet === null) put(null)
   return tablet
 }
 
 /** @throws ApiError with why not */
-export async function unlockHere(userId: string, pin: string) {
+export async function unlockTabletHere(userId: string, pin: string) {
   const { user } = await call(askUnlock, { body: { userId, pin } })
   put('unlocked')
   return user
 }
 
 /** Somebody who logged in with the password has unlocked it, too. */
-export function becomeUnlocked(): void {
+export function markTabletUnlocked(): void {
   put('unlocked')
 }
 
 /** Somebody touched it. */
-export async function keepAwake(): Promise<void> {
+export async function extendTabletSession(): Promise<void> {
   await call(askAwake)
 }

@@ -1,8 +1,8 @@
 // Streams of server-sent events in this window: each opened once for all listeners, and closed while the window is
 // hidden.
 import type { LiveState, Said } from './live-connection.ts'
-import { joinWindows, type Windows } from './live-windows.ts'
-import { onPersonChange, remembered } from '../session.tsx'
+import { joinLiveWindows, type Windows } from './live-windows.ts'
+import { onPersonChange, readRememberedUser } from '../session.tsx'
 
 export type { LiveState } from './live-connection.ts'
 
@@ -32,7 +32,7 @@ let wait: ReturnType<typeof setTimeout> | undefined
 let watches = false
 
 /** Listens to the stream at a path; gives the function that leaves it. */
-export function joinLine(path: string, listener: LiveListener): () => void {
+export function joinLiveStream(path: string, listener: LiveListener): () => void {
   if (!watches) watch()
   const line = lines.get(path) ?? { listeners: new Set(), state: 'connecting', wasOpen: false }
   line.listeners.add(listener)
@@ -56,7 +56,7 @@ function sayWanted(): void {
 }
 
 function join(): void {
-  windows = joinWindows(`washline-live ${remembered()?._id ?? 'visitor'}`, hear)
+  windows = joinLiveWindows(`washline-live ${readRememberedUser()?._id ?? 'visitor'}`, hear)
   windows.want([...lines.keys()])
 }
 

@@ -1,6 +1,6 @@
 // One connection for all of a person's windows in a browser: one window holds it and informs the others.
 import { type Connection, type LiveState, type Said, openConnection } from './live-connection.ts'
-import { windowLocks } from './window-lock.ts'
+import { openWindowLocks } from './window-lock.ts'
 
 /** A window that has the connection and doesn't answer for so long is frozen: another takes it over. */
 const SILENCE_MS = 5_000
@@ -25,9 +25,9 @@ export type Windows = {
  * Joins the windows of a name.
  * @param hear takes what is said of the streams that this window wants
  */
-export function joinWindows(name: string, hear: (said: Said) => void): Windows {
+export function joinLiveWindows(name: string, hear: (said: Said) => void): Windows {
   const me = Math.random().toString(36).slice(2)
-  const locks = windowLocks()
+  const locks = openWindowLocks()
   const channel = new BroadcastChannel(name)
   const othersWant = new Map<string, string[]>()
   const over = new AbortController()

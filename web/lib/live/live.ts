@@ -1,6 +1,6 @@
 // Live updates for screens: a stream of server-sent events while mounted.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type LiveEvent, type LiveState, joinLine } from './live-stream.ts'
+import { type LiveEvent, type LiveState, joinLiveStream } from './live-stream.ts'
 
 type Following = {
   /** Names of the events to hear; 'message' alone by default. */
@@ -26,7 +26,7 @@ export function useLive(
   useEffect(() => {
     if (path === null) return
     setState('connecting')
-    return joinLine(path, {
+    return joinLiveStream(path, {
       names: namesKey.split(' '),
       hear: (event) => hear(event),
       reopened: () => reopened(),

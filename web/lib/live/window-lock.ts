@@ -28,7 +28,7 @@ export type WindowLocks = {
 }
 
 /** The browser's locks, or these: alike, but that two windows may hold one for a moment. */
-export function windowLocks(): WindowLocks {
+export function openWindowLocks(): WindowLocks {
   const given: LockManager | undefined = navigator.locks
   return given ?? { request }
 }

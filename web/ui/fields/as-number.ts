@@ -1,8 +1,8 @@
 // Parser of typed numbers in a form: the whole text, or NaN.
-import { readTypedNumber } from './typed-number.ts'
+import { parseTypedNumber } from './typed-number.ts'
 
 /** For `register` of react-hook-form. */
 export const AS_NUMBER = {
   setValueAs: (value: unknown): number =>
-    typeof value === 'number' ? value : readTypedNumber(String(value)),
+    typeof value === 'number' ? value : parseTypedNumber(String(value)),
 }

@@ -18,7 +18,7 @@ export type FieldTexts = {
 }
 
 /** Parts a field's props: what its Field shows, and what is the control's own. */
-export function splitField<P extends FieldTexts>(props: P) {
+export function splitFieldProps<P extends FieldTexts>(props: P) {
   const { label, hint, error, optional, hideLabel, className, ...control } = props
   return { field: { label, hint, error, optional, hideLabel, className }, control }
 }

@@ -2,14 +2,14 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
+import { CONTROL, Field, splitFieldProps, type FieldTexts } from './field.tsx'
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> &
   FieldTexts & { ref?: Ref<HTMLSelectElement> }
 
 /** A labelled select; its options are `<option>` or `<Options>` children. */
 export function Select({ children, ...props }: SelectProps) {
-  const { field, control } = splitField(props)
+  const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
       {(wiring) => (

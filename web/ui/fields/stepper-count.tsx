@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { readTypedNumber } from './typed-number.ts'
+import { parseTypedNumber } from './typed-number.ts'
 import { useWords } from '#web/lib/words.ts'
 import { formControls } from '#words/en/base/form-controls.ts'
 
@@ -88,7 +88,7 @@ export function StepperCount({
           onChange={(event) => {
             const now = event.target.value
             setTyped(now)
-            onChange(now.trim() === '' ? min : readTypedNumber(now))
+            onChange(now.trim() === '' ? min : parseTypedNumber(now))
           }}
           onBlur={() => !Number.isNaN(value) && setTyped(null)}
           onFocus={(event) => event.target.select()}

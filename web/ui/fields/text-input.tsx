@@ -1,7 +1,7 @@
 // Text input of one line.
 import clsx from 'clsx'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
+import { CONTROL, Field, splitFieldProps, type FieldTexts } from './field.tsx'
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   FieldTexts & {
@@ -12,7 +12,7 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
 
 /** A labelled text input; takes every input attribute and spreads `register()` of react-hook-form. */
 export function TextInput({ after, ...props }: TextInputProps) {
-  const { field, control } = splitField(props)
+  const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
       {(wiring) => (

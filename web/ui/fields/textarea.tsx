@@ -1,14 +1,14 @@
 // Text input of several lines.
 import clsx from 'clsx'
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'
+import { CONTROL, Field, splitFieldProps, type FieldTexts } from './field.tsx'
 
 type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
   FieldTexts & { ref?: Ref<HTMLTextAreaElement> }
 
 /** A labelled textarea; three lines high by default. */
 export function Textarea(props: TextareaProps) {
-  const { field, control } = splitField(props)
+  const { field, control } = splitFieldProps(props)
   return (
     <Field {...field}>
       {(wiring) => (

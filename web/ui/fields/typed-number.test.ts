@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readTypedNumber } from './typed-number.ts'
+import { parseTypedNumber } from './typed-number.ts'
 
 it.each([
   ['3', 3],
@@ -18,13 +18,13 @@ it.each([
   ['\u202aRs. 1,250\u00a0/-\u202c', 1250],
   ['INR 1,250.50', 1250.5],
 ])('reads %o as its number', (text, number) => {
-  expect(readTypedNumber(text)).toBe(number)
+  expect(parseTypedNumber(text)).toBe(number)
 })
 
 it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'three', '1.2.3', '₹'])(
   'reads no number in %o instead of cutting it',
   (text) => {
-    expect(readTypedNumber(text)).toBeNaN()
+    expect(parseTypedNumber(text)).toBeNaN()
   },
 )
 

@@ -9,7 +9,7 @@ const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
  * The number in a typed text, such as 3, 4.2 or ₹1,099.50; NaN where there is none. A comma is never a
  * decimal point: "4,2" could be 4.2 or 42 and is refused.
  */
-export function readTypedNumber(text: string): number {
+export function parseTypedNumber(text: string): number {
   const plain = cleanNumber(text)
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
     .replace(/\s*\/-$/, '')

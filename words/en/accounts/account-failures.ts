@@ -8,7 +8,7 @@ import type { Preset } from '#domain/people/roles.ts'
 import { accountMessages } from './account-messages.ts'
 import { addressesTab } from './addresses-tab.ts'
 import { permissionNames, presetNames } from '../people/permissions.ts'
-import { callOrWrite, type Reachable, wait, type Waiting } from '../base/phrases.ts'
+import { contactPhrase, type Reachable, wait, type Waiting } from '../base/phrases.ts'
 
 export const accountFailures = {
   wrongCredentials: 'Invalid email or password.',
@@ -139,7 +139,7 @@ export const accountFailures = {
   cardsNotTaken: cardRefusals.notTaken,
   manyCards: ({ most }: { most: number }) => `You can save ${most} cards. Please delete one first.`,
   manyAddresses: ({ most, ...laundry }: { most: number } & Reachable) =>
-    `You can save ${most} ${most === 1 ? 'address' : 'addresses'}. Please delete one first, or ${callOrWrite(laundry)} if you need more.`,
+    `You can save ${most} ${most === 1 ? 'address' : 'addresses'}. Please delete one first, or ${contactPhrase(laundry)} if you need more.`,
   defaultAddressKept: addressesTab.delete.defaultKept,
   defaultCardKept: savedCards.delete.defaultKept,
 

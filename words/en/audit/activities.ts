@@ -2,7 +2,7 @@
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { namedParts } from '../orders/booking-change.ts'
+import { bookingPartsText } from '../orders/booking-change.ts'
 import { statusLabel } from '../orders/order-statuses.ts'
 
 /** An order by its number, and its customer. */
@@ -39,7 +39,8 @@ export const activities = {
     `${by ?? name} rescheduled the delivery of order ${number}`,
   /** `parts`: what was changed of the booking; null where it was the items, by staff. */
   changed: ({ name, number, by, parts }: Of & { parts: readonly BookingPart[] | null }) => {
-    if (parts !== null) return `${by ?? name} changed the ${namedParts(parts)} of order ${number}`
+    if (parts !== null)
+      return `${by ?? name} changed the ${bookingPartsText(parts)} of order ${number}`
     return by === null
       ? `The items of order ${number} were changed`
       : `${by} changed the items of order ${number}`

@@ -12,7 +12,7 @@ import type { LinkWay } from '#domain/orders/price-proposals.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
-import { changedLabel } from '../orders/booking-change.ts'
+import { changedPartsText } from '../orders/booking-change.ts'
 import { processes } from '../catalogue/care-limits.ts'
 import { skipReasons } from '../orders/count-levels.ts'
 import { statusLabel } from '../orders/order-statuses.ts'
@@ -72,7 +72,7 @@ export const auditOrders = {
     return `Order ${move.number}: delivery on ${hoursOf(move.to)}${before}${though(move)}`
   },
   'order.booking_changed': ({ number, parts }: OrderRef & { parts: readonly BookingPart[] }) =>
-    `Order ${number}: ${changedLabel(parts).toLowerCase()}`,
+    `Order ${number}: ${changedPartsText(parts).toLowerCase()}`,
   /** `part`: the number of the second order. `reason`: why a full window was chosen for it, if it was. */
   'order.split': (
     split: OrderRef & { part: string; fromPaise: Paise; toPaise: Paise; reason: string | null },

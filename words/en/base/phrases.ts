@@ -2,12 +2,12 @@
 import { calendarDateIn, writeDate } from '#domain/base/time-zone.ts'
 
 /** What a person typed, ended as a sentence is. */
-export function asSentence(text: string): string {
+export function endAsSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** How a mail begins. */
-export function helloTo(name: string): string {
+export function mailGreeting(name: string): string {
   return `Hello ${name},`
 }
 
@@ -17,7 +17,7 @@ export interface Reachable {
 }
 
 /** "call 080 4123 0001". */
-export function callOrWrite({ phone }: Reachable): string {
+export function contactPhrase({ phone }: Reachable): string {
   return phone ? `call ${phone}` : 'write to us'
 }
 
@@ -35,7 +35,7 @@ export function wait({ seconds }: Waiting): string {
 }
 
 /** "3:30 pm on Fri, 20 June", on the laundry's clock. */
-export function clockOf({
+export function formatClockTime({
   at,
   timeZone,
 }: {

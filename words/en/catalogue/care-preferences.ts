@@ -4,7 +4,7 @@ import {
   type Finish,
   type Starch,
   USUAL_CARE,
-  careNoteIn,
+  tidyCareNote,
 } from '#domain/catalogue/care-preferences.ts'
 
 const STARCH: Readonly<Record<Starch, string>> = {
@@ -33,6 +33,6 @@ export const carePreferences = {
     ...(starch === USUAL_CARE.starch ? [] : [STARCH[starch]]),
     ...(finish === USUAL_CARE.finish ? [] : [FINISH[finish]]),
     ...(fragranceFree ? ['Fragrance-free'] : []),
-    ...[careNoteIn({ notes })].filter((note) => note !== ''),
+    ...[tidyCareNote({ notes })].filter((note) => note !== ''),
   ],
 }

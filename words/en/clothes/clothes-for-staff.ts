@@ -1,11 +1,11 @@
 // Location of an order's clothes, for staff on its page; customers' words are in `order-clothes.ts`.
 import { PLACES } from './clothes-screen.ts'
 import { handedInOnOrder } from './handed-in.ts'
-import { type ClothesWords, orderClothes, whoHasThem } from './order-clothes.ts'
+import { type ClothesWords, orderClothes, clothesHolderText } from './order-clothes.ts'
 
 export const clothesForStaff: ClothesWords = {
   ...orderClothes,
-  ...whoHasThem({
+  ...clothesHolderText({
     places: { ...PLACES, plant: 'at the plant, not packed yet' },
     handedIn: { rider: 'handed to the rider', counter: 'brought to the counter' },
     handedTo: {

@@ -19,7 +19,7 @@ export const bagsAndWeight = ({ bags, grams }: SaidOfBags): string =>
   `${bags === 1 ? '1 bag' : `${bags} bags`}${grams === null ? '' : `, ${kilograms(grams)}`}`
 
 /** “2 bags and 1 item” */
-export const countedUnits = (kinds: readonly UnitKind[]): string => {
+export const countedUnitsText = (kinds: readonly UnitKind[]): string => {
   const bags = kinds.filter((kind) => kind === 'bag').length
   const items = kinds.length - bags
   return [
@@ -39,7 +39,7 @@ const FROM: Readonly<Record<Taker, string>> = {
 
 /** “3 bags at the door, 2 bags and 1 item counted in”. */
 const counted = ({ bags, to, kinds }: HandedIn & { readonly kinds: readonly UnitKind[] }) => {
-  const came = kinds.every((kind) => kind === 'bag') ? `${kinds.length}` : countedUnits(kinds)
+  const came = kinds.every((kind) => kind === 'bag') ? `${kinds.length}` : countedUnitsText(kinds)
   return `${bagsAndWeight({ bags, grams: null })} ${AT[to]}, ${came} counted in`
 }
 

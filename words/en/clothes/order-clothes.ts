@@ -9,7 +9,7 @@ import type {
   UnitPlace,
 } from '#domain/clothes/custody.ts'
 import { skipReasons } from '../orders/count-levels.ts'
-import { bagsAndWeight, countedUnits, handedInForCustomer } from './handed-in.ts'
+import { bagsAndWeight, countedUnitsText, handedInForCustomer } from './handed-in.ts'
 import { kilograms } from '../base/kilograms.ts'
 
 /** What differs by who reads it. */
@@ -96,7 +96,7 @@ const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 const piecesText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
 /** What is said of who has the clothes. */
-export const whoHasThem = (sayings: Sayings) => ({
+export const clothesHolderText = (sayings: Sayings) => ({
   /** Who has one of them since when; `at` null where that isn't known. */
   since: ({ place, at }: { readonly place: UnitPlace; readonly at: string | null }) => {
     const said = sayings.places[place]
@@ -105,7 +105,7 @@ export const whoHasThem = (sayings: Sayings) => ({
   },
   /** How many are where, such as “2 bags and 1 item: with our rider”. */
   where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) =>
-    `${countedUnits(part.kinds)}: ${sayings.places[part.place]}`,
+    `${countedUnitsText(part.kinds)}: ${sayings.places[part.place]}`,
   entry: (content: CustodyContent) => {
     if (content.kind === 'handed_in') {
       const { bags, grams = null } = content
@@ -123,7 +123,7 @@ export const whoHasThem = (sayings: Sayings) => ({
 })
 
 export const orderClothes = {
-  ...whoHasThem({
+  ...clothesHolderText({
     places: PLACES,
     handedIn: HANDED_IN,
     handedTo: HANDED_TO,
@@ -155,7 +155,7 @@ export const orderClothes = {
   }) => {
     const bags = count.in.filter((kind) => kind === 'bag').length
     const pieces = count.pieces === null || bags === 0 ? '' : `, ${piecesText(count.pieces)}`
-    const came = `In: ${countedUnits(count.in)}${pieces}`
+    const came = `In: ${countedUnitsText(count.in)}${pieces}`
     return `${came}. Out: ${count.out === 0 ? 'nothing yet' : `${count.out} of ${count.in.length}`}.`
   },
   photo: ({ name, stage }: { readonly name: string; readonly stage: PhotoStage }) =>

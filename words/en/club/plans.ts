@@ -1,5 +1,5 @@
 // Laundry Club plans: their content, and when they are charged.
-import { type PaymentPlan, type Plan, withPaise } from '#domain/club/plans.ts'
+import { type PaymentPlan, type Plan, formatPlanPaise } from '#domain/club/plans.ts'
 
 export const plans = {
   /** A plan's feature list: what its allowances say, the rollover, and its extras. */
@@ -17,8 +17,8 @@ export const plans = {
 
   /** "₹25.00 today, then ₹49.99 a month". `date` is the day of the first charge, as people write it. */
   payment: ({ plan, date }: { plan: PaymentPlan; date: string }) => {
-    const first = withPaise(plan.firstChargePaise)
-    const then = `${withPaise(plan.thenPaise)} a month`
+    const first = formatPlanPaise(plan.firstChargePaise)
+    const then = `${formatPlanPaise(plan.thenPaise)} a month`
     const isReduced = plan.firstChargePaise < plan.thenPaise
     if (plan.todayPaise > 0)
       return isReduced ? `${first} today, then ${then}` : `${first} today and every month`

@@ -1,6 +1,6 @@
 // Notifications to members about their subscription. Days are calendar dates, such as 2026-11-21.
 import type { Paise } from '#domain/base/money.ts'
-import { type Terms, withPaise } from '#domain/club/plans.ts'
+import { type Terms, formatPlanPaise } from '#domain/club/plans.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 
 type Charged = { readonly planName: string; readonly amountPaise: Paise; readonly endsOn: string }
@@ -11,17 +11,17 @@ type Failed = { readonly reason: string }
 export const subscriptionMessages = {
   'subscription.trial_begun': ({ planName, amountPaise, endsOn }: Charged) => ({
     title: 'Your free trial has started',
-    message: `Try the ${planName} plan until ${writeDate(endsOn)}. Your first charge is ${withPaise(amountPaise)} on that day; cancel before then and you pay nothing.`,
+    message: `Try the ${planName} plan until ${writeDate(endsOn)}. Your first charge is ${formatPlanPaise(amountPaise)} on that day; cancel before then and you pay nothing.`,
   }),
 
   'subscription.begun': ({ planName, amountPaise, endsOn }: Charged) => ({
     title: 'Welcome to the Laundry Club',
-    message: `Your ${planName} plan is active until ${writeDate(endsOn)}. We charged ${withPaise(amountPaise)}. Your next order uses your allowance automatically.`,
+    message: `Your ${planName} plan is active until ${writeDate(endsOn)}. We charged ${formatPlanPaise(amountPaise)}. Your next order uses your allowance automatically.`,
   }),
 
   'subscription.renewed': ({ planName, amountPaise, endsOn }: Charged) => ({
     title: 'Your Laundry Club is renewed',
-    message: `We charged ${withPaise(amountPaise)} for your ${planName} plan, which runs until ${writeDate(endsOn)}.`,
+    message: `We charged ${formatPlanPaise(amountPaise)} for your ${planName} plan, which runs until ${writeDate(endsOn)}.`,
   }),
 
   'subscription.renewal_near': (
@@ -34,7 +34,7 @@ export const subscriptionMessages = {
     const change = changed ? ` ${changedTerms(changed.before, changed.now)}` : ''
     return {
       title: isTrial ? 'Your free trial ends soon' : 'Your Laundry Club renews soon',
-      message: `On ${writeDate(endsOn)} we’ll charge ${withPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before then.`,
+      message: `On ${writeDate(endsOn)} we’ll charge ${formatPlanPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before then.`,
     }
   },
 
@@ -83,7 +83,7 @@ export const subscriptionMessages = {
     readonly from: string
   }) => ({
     title: 'Your plan is changed',
-    message: `From ${writeDate(params.from)} you’re on the ${params.planName} plan at ${withPaise(params.pricePaise)} a month.`,
+    message: `From ${writeDate(params.from)} you’re on the ${params.planName} plan at ${formatPlanPaise(params.pricePaise)} a month.`,
   }),
 
   'subscription.plan_kept': (params: {
@@ -91,7 +91,7 @@ export const subscriptionMessages = {
     readonly pricePaise: Paise
   }) => ({
     title: 'Your plan stays the same',
-    message: `You’re staying on the ${params.planName} plan at ${withPaise(params.pricePaise)} a month.`,
+    message: `You’re staying on the ${params.planName} plan at ${formatPlanPaise(params.pricePaise)} a month.`,
   }),
 
   'subscription.paused': ({ until }: { readonly until: string }) => ({
@@ -111,8 +111,8 @@ export const subscriptionMessages = {
 
   /** `reason`: staff's words. */
   'subscription.refunded': (params: { readonly amountPaise: Paise; readonly reason: string }) => ({
-    title: `${withPaise(params.amountPaise)} is on its way back to you`,
-    message: `We refunded ${withPaise(params.amountPaise)} of your Laundry Club payment. ${params.reason}`,
+    title: `${formatPlanPaise(params.amountPaise)} is on its way back to you`,
+    message: `We refunded ${formatPlanPaise(params.amountPaise)} of your Laundry Club payment. ${params.reason}`,
   }),
 }
 
@@ -120,7 +120,7 @@ export const subscriptionMessages = {
 function changedTerms(before: Terms, now: Terms): string {
   const changes = [
     now.pricePaise !== before.pricePaise &&
-      `${withPaise(now.pricePaise)} a month instead of ${withPaise(before.pricePaise)}`,
+      `${formatPlanPaise(now.pricePaise)} a month instead of ${formatPlanPaise(before.pricePaise)}`,
     now.kilograms !== before.kilograms && `${now.kilograms} kg instead of ${before.kilograms}`,
     now.pickups !== before.pickups && `pickups: ${now.pickups} instead of ${before.pickups}`,
     now.dryCleanItems !== before.dryCleanItems &&

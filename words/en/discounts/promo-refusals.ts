@@ -2,7 +2,7 @@
 import type { PromoRefusals, Refused } from '#domain/discounts/adjustments.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { wait, type Waiting } from '../base/phrases.ts'
-import { dayText, serviceNames } from './promo-terms.ts'
+import { formatPromoDay, serviceNames } from './promo-terms.ts'
 
 /** `seconds`: until a code is looked for again. */
 export function manyPromoTries(waiting: Waiting): string {
@@ -14,9 +14,9 @@ const promoRefusals = {
     `We have no code “${code}”. Please check how it is spelled, and we’ll gladly try again.`,
   too_many_tries: manyPromoTries,
   paused: ({ code }) => `The code ${code} is paused at the moment. Please try it another day.`,
-  not_yet: ({ code, fromDate }) => `The code ${code} can be used from ${dayText(fromDate)}.`,
+  not_yet: ({ code, fromDate }) => `The code ${code} can be used from ${formatPromoDay(fromDate)}.`,
   over: ({ code, untilDate }) =>
-    `The code ${code} was valid until ${dayText(untilDate)} and has expired.`,
+    `The code ${code} was valid until ${formatPromoDay(untilDate)} and has expired.`,
   used_up: ({ code }) =>
     `The code ${code} was for a limited number of orders and has been used up.`,
   already_used: ({ code, times }) =>

@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en-IN')
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "30 November 2026". */
-export const dayText = (date: string) => days.format(new Date(date))
+export const formatPromoDay = (date: string) => days.format(new Date(date))
 
 /** The names of services, "Dry Cleaning and Ironing"; "all services" for none. */
 export function serviceNames(services: readonly string[]): string {
@@ -31,8 +31,8 @@ export function promoTermsText(terms: PromoTerms): string {
     `${off} off ${serviceNames(terms.services)}`,
     terms.least > 0 && `orders from ${rupees(terms.least)}`,
     terms.firstOrderOnly && 'first order only',
-    terms.fromDate && `from ${dayText(terms.fromDate)}`,
-    terms.untilDate && `until ${dayText(terms.untilDate)}`,
+    terms.fromDate && `from ${formatPromoDay(terms.fromDate)}`,
+    terms.untilDate && `until ${formatPromoDay(terms.untilDate)}`,
     terms.maxUses && `${terms.maxUses} in total`,
     terms.maxUsesPerCustomer && `${terms.maxUsesPerCustomer} for each customer`,
     terms.withVoucher && 'together with a reward',

@@ -2,7 +2,7 @@
 import type { InquiryType } from '#domain/help/inquiries.ts'
 import { instantFormat } from '#domain/base/instant-format.ts'
 import { inquiryTypes } from './inquiries.ts'
-import { helloTo } from '../base/phrases.ts'
+import { mailGreeting } from '../base/phrases.ts'
 
 const shortly = instantFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 const atLength = instantFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' })
@@ -51,7 +51,7 @@ export const contactMessages = {
   ) => ({
     title: `Re: ${params.subject}`,
     message: [
-      ...(params.greeted === null ? [] : [helloTo(params.greeted)]),
+      ...(params.greeted === null ? [] : [mailGreeting(params.greeted)]),
       params.answer,
       `On ${atLength(new Date(params.at), params.timeZone)} you wrote:`,
       quoted(params.message),

@@ -1,7 +1,7 @@
 // Arithmetic of a decision, in the evidence of a claim.
 import { expect, it } from 'vitest'
 import { claimBasis, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
-import { withPaise } from '#domain/club/plans.ts'
+import { formatPlanPaise } from '#domain/club/plans.ts'
 import { evidence } from './evidence.ts'
 
 const SHIRT = {
@@ -30,6 +30,6 @@ it.each([
   const value = { ...SHIRT, ...change }
   expect(said(value)).toContain(how)
   expect(said(value)).toMatch(
-    new RegExp(`charged for cleaning it: ${withPaise(proposedPaise(value))}\\.$`),
+    new RegExp(`charged for cleaning it: ${formatPlanPaise(proposedPaise(value))}\\.$`),
   )
 })

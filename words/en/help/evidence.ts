@@ -1,6 +1,6 @@
 // Evidence of a claim: one document for both sides and for outside experts.
 import type { ClaimBasis, ClaimValue } from '#domain/help/claims.ts'
-import { withPaise } from '#domain/club/plans.ts'
+import { formatPlanPaise } from '#domain/club/plans.ts'
 import { instantFormat } from '#domain/base/instant-format.ts'
 import { claimFacts } from './claims-screen.ts'
 import { orderClothes } from '../clothes/order-clothes.ts'
@@ -108,14 +108,14 @@ export const evidence = {
   /** How the proposal came about; `worthPaise` is the proposal without what was charged for the cleaning. */
   arithmetic: (on: Arithmetic) => {
     const { pricePaise, ageMonths, lifeMonths, chargedPaise, worthPaise, basis, life } = on
-    const price = withPaise(pricePaise)
+    const price = formatPlanPaise(pricePaise)
     const worth = {
-      proven: `${price} when new, and its worth is proven: ${withPaise(worthPaise)}.`,
-      as_new: `${price} when new, and it is younger than 12 months (${months(ageMonths)}): ${withPaise(worthPaise)}.`,
-      left: `${price} when new × (${lifeMonths} − ${ageMonths}) of ${months(lifeMonths)} that such a thing lasts (${life}) = ${withPaise(worthPaise)}, up to a whole rupee.`,
-      least: `${price} when new × 20 %, which is left however old such a thing is (${life}: ${months(lifeMonths)}; this one: ${months(ageMonths)}) = ${withPaise(worthPaise)}, up to a whole rupee.`,
+      proven: `${price} when new, and its worth is proven: ${formatPlanPaise(worthPaise)}.`,
+      as_new: `${price} when new, and it is younger than 12 months (${months(ageMonths)}): ${formatPlanPaise(worthPaise)}.`,
+      left: `${price} when new × (${lifeMonths} − ${ageMonths}) of ${months(lifeMonths)} that such a thing lasts (${life}) = ${formatPlanPaise(worthPaise)}, up to a whole rupee.`,
+      least: `${price} when new × 20 %, which is left however old such a thing is (${life}: ${months(lifeMonths)}; this one: ${months(ageMonths)}) = ${formatPlanPaise(worthPaise)}, up to a whole rupee.`,
     }[basis]
-    return `${worth} With ${withPaise(chargedPaise)} charged for cleaning it: ${withPaise(worthPaise + chargedPaise)}.`
+    return `${worth} With ${formatPlanPaise(chargedPaise)} charged for cleaning it: ${formatPlanPaise(worthPaise + chargedPaise)}.`
   },
   settled: 'Given',
   how: 'How',

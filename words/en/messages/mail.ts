@@ -1,8 +1,8 @@
 // Frame of every mail and text message.
-import { helloTo } from '../base/phrases.ts'
+import { mailGreeting } from '../base/phrases.ts'
 
 export const mail = {
-  greeting: ({ name }: { readonly name: string }) => helloTo(name),
+  greeting: ({ name }: { readonly name: string }) => mailGreeting(name),
 
   /** What the button to a page says. */
   buttons: {

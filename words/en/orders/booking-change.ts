@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<BookingPart, string>> = {
 const list = new Intl.ListFormat('en-IN')
 
 /** "items", "addresses and instructions". */
-export function namedParts(parts: readonly BookingPart[]): string {
+export function bookingPartsText(parts: readonly BookingPart[]): string {
   const bothAddresses = parts.includes('address') && parts.includes('deliveryAddress')
   const names = parts.map((part) =>
     bothAddresses && part === 'address' ? 'addresses' : NAMES[part],
@@ -23,7 +23,7 @@ export function namedParts(parts: readonly BookingPart[]): string {
 }
 
 /** "Items and pickup address changed"; without parts it was staff who changed the items. */
-export function changedLabel(parts: readonly BookingPart[] | null): string {
-  const named = namedParts(parts ?? ['lines'])
+export function changedPartsText(parts: readonly BookingPart[] | null): string {
+  const named = bookingPartsText(parts ?? ['lines'])
   return `${named[0]!.toUpperCase()}${named.slice(1)} changed`
 }

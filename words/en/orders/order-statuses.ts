@@ -1,7 +1,7 @@
 // Order statuses: labels, other entries of the history, and a sentence of each for the customer.
 import { type HandOvers, isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { changedLabel } from './booking-change.ts'
+import { changedPartsText } from './booking-change.ts'
 
 /** What each status is called, on screens and in messages, exports and the audit log. */
 export const statusLabels: Readonly<Record<OrderStatus, string>> = {
@@ -70,7 +70,7 @@ export function statusMessage(status: OrderStatus, handOvers: HandOvers): string
 /** What an entry of an order's history is called that is about no status. */
 export const orderEvents = {
   rescheduled: () => 'Pickup rescheduled',
-  changed: changedLabel,
+  changed: changedPartsText,
   counted: () => 'Counted',
   delivery_moved: () => 'Delivery rescheduled',
   proposed: () => 'Waiting for your approval',

@@ -13,7 +13,7 @@ import { quoteRefusals } from './new-order/quote-refusals.ts'
 import { ruleRefusals } from './new-order/rule-refusals.ts'
 import { splitProblems, splitRefusals } from './split-failures.ts'
 import { manyPromoTries, promoRefusal } from '../discounts/promo-refusals.ts'
-import { callOrWrite, type Reachable } from '../base/phrases.ts'
+import { contactPhrase, type Reachable } from '../base/phrases.ts'
 import { statusLabel, statusLabels } from './order-statuses.ts'
 
 interface OrderRef {
@@ -165,10 +165,10 @@ export const orderingFailures = {
   markedByAnother: 'This was marked by a colleague who has since logged out.',
 
   wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>
-    `A wardrobe holds ${most} garments. Please delete one you no longer have, or ${callOrWrite(laundry)} if you need more.`,
+    `A wardrobe holds ${most} garments. Please delete one you no longer have, or ${contactPhrase(laundry)} if you need more.`,
   garmentGone: 'A garment you chose is no longer in your wardrobe. Please choose again.',
 }
 
 function placeIt(laundry: Reachable): string {
-  return `${callOrWrite(laundry)} and we’ll place it for you.`
+  return `${contactPhrase(laundry)} and we’ll place it for you.`
 }

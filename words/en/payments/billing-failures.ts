@@ -2,7 +2,7 @@
 import { MAX_PAUSE_DAYS, type Refusal } from '#domain/club/club-changes.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
-import { withPaise } from '#domain/club/plans.ts'
+import { formatPlanPaise } from '#domain/club/plans.ts'
 
 interface Planned {
   plan: string
@@ -121,9 +121,9 @@ export const billingFailures = {
   noSuchPlan: 'We don’t have this plan. Please choose one of our plans.',
   /** At first another sum than each month. */
   firstPriceChanged: ({ plan, pricePaise, firstPaise }: Planned & { firstPaise: Paise }) =>
-    `The price has changed: the ${plan} plan now costs ${withPaise(firstPaise)} at first, then ${withPaise(pricePaise)} a month.`,
+    `The price has changed: the ${plan} plan now costs ${formatPlanPaise(firstPaise)} at first, then ${formatPlanPaise(pricePaise)} a month.`,
   planPriceChanged: ({ plan, pricePaise }: Planned) =>
-    `The price has changed: the ${plan} plan now costs ${withPaise(pricePaise)} a month.`,
+    `The price has changed: the ${plan} plan now costs ${formatPlanPaise(pricePaise)} a month.`,
   serviceNotInUse: 'This payment service is not in use.',
   badSignature: 'Invalid webhook signature.',
   codeTaken: ({ code }: { code: string }) =>

@@ -4,7 +4,7 @@ import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import type { OrderMoney } from '#domain/orders/order-money.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
-import { asSentence, clockOf } from '../base/phrases.ts'
+import { endAsSentence, formatClockTime } from '../base/phrases.ts'
 import { handOverWords } from '../orders/hand-over.ts'
 import { cards } from './cards.ts'
 
@@ -39,17 +39,17 @@ export const orderMoneyMessages = {
     const isBag = fromPaise === null
     const asked = lines.map(
       (line) =>
-        `${writeOrderItem(line)}, ${formatPaise(line.morePaise)}${isBag ? '' : ' more'}: ${asSentence(line.reason)}`,
+        `${writeOrderItem(line)}, ${formatPaise(line.morePaise)}${isBag ? '' : ' more'}: ${endAsSentence(line.reason)}`,
     )
     const title = `Order ${number}: please approve ${formatPaise(toPaise)}`
     if (isBag)
       return {
         title,
-        message: `We counted your clothes. ${asked.join(' ')} The total is ${formatPaise(toPaise)}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
+        message: `We counted your clothes. ${asked.join(' ')} The total is ${formatPaise(toPaise)}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK. Please answer by ${formatClockTime(until)}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
       }
     return {
       title,
-      message: `${asked.join(' ')} The new total would be ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, we’ll leave your order as you placed it. Delivery moves back by however long we wait for you.`,
+      message: `${asked.join(' ')} The new total would be ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. We won’t do or charge any of this without your OK. Please answer by ${formatClockTime(until)}. If we don’t hear from you, we’ll leave your order as you placed it. Delivery moves back by however long we wait for you.`,
     }
   },
 
@@ -161,7 +161,7 @@ export const orderMoneyMessages = {
     const owed = owedPaise > 0 ? ` We’ll refund ${formatPaise(owedPaise)}.` : ''
     return {
       title: `Order ${number}: ${formatPaise(amountPaise)} less`,
-      message: `We took ${formatPaise(amountPaise)} off your order. ${asSentence(reason)} ${standingText(params)}${owed}`,
+      message: `We took ${formatPaise(amountPaise)} off your order. ${endAsSentence(reason)} ${standingText(params)}${owed}`,
     }
   },
 

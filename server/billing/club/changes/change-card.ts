@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { changeCard as call } from '#contract/club/subscription-changes.ts'
-import { isLive } from '#domain/club/club.ts'
+import { isSubscriptionLive } from '#domain/club/club.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
@@ -11,10 +11,10 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { beginCharge } from '../charges/begin-charge.ts'
-import { lockOwn, noSubscription } from './change-subscription.ts'
-import { collectForPayer } from '../charges/collect-for-payer.ts'
-import { voidUnfinishedPayments } from '../charges/void-unfinished-payments.ts'
-import { readCard } from '../charges/read-card.ts'
+import { lockOwnSubscription, noSubscriptionError } from './change-subscription.ts'
+import { collectChargeForPayer } from '../charges/collect-charge-for-payer.ts'
+import { voidPendingCharges } from '../charges/void-pending-charges.ts'
+import { requireUsableCard } from '../charges/require-usable-card.ts'
 import { findSubscription, saveCard, type SubscriptionRow } from '../record/club-store.ts'
 
 /**
@@ -31,23 +31,23 @@ export async function changeCard(
   const laundry = deps.laundry(branchOfPerson(person))
   const plans = await laundry.plans.current()
   const { timeZone } = await laundry.settings.current()
-  const card = readCard(deps, paymentMethod, now, timeZone)
+  const card = requireUsableCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
-  if (!before || !isOwner(person, before.user_id)) throw noSubscription()
-  if (!isLive(before)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
+  if (!before || !isOwner(person, before.user_id)) throw noSubscriptionError()
+  if (!isSubscriptionLive(before))
+    throw new AppError('subscription_not_changeable', say('subscriptionOver'))
   if (!deps.payments.keepsCards && before.retry_at === null)
     throw new AppError('subscription_not_changeable', say('cardOnlyWhenDue'))
-  await voidUnfinishedPayments(deps, person, id).catch((error: unknown) =>
-    unreachable(deps, id, error),
-  )
+  await voidPendingCharges(deps, person, id).catch((error: unknown) => unreachable(deps, id, error))
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
     .catch((error: unknown) => unreachable(deps, id, error))
   if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
 
   const chargeId = await inTransaction(deps.db, async (tx) => {
-    const row = await lockOwn(tx, person, id)
-    if (!isLive(row)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
+    const row = await lockOwnSubscription(tx, person, id)
+    if (!isSubscriptionLive(row))
+      throw new AppError('subscription_not_changeable', say('subscriptionOver'))
     // What the service's own window takes is known once it is paid; until then the old card stays.
     if (deps.payments.keepsCards) {
       await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
@@ -62,7 +62,7 @@ export async function changeCard(
     return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
   })
   if (chargeId !== null) {
-    const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
+    const outcome = await collectChargeForPayer(deps, chargeId).catch((error: unknown) =>
       unreachable(deps, id, error),
     )
     if (outcome.status === 'failed')

@@ -21,7 +21,7 @@ export async function changePlan(
 ): Promise<SubscriptionRow> {
   const plans = await deps.laundry(branchOfPerson(person)).plans.current()
   const chosen = plans.find((plan) => plan.id === planId)
-  if (!chosen) throw unknownPlan()
+  if (!chosen) throw unknownPlanError()
   if (price !== undefined && price !== toRupees(chosen.pricePaise))
     throw new AppError(
       'price_changed',
@@ -40,6 +40,6 @@ export async function changePlan(
   })
 }
 
-export function unknownPlan(): AppError {
+export function unknownPlanError(): AppError {
   return new AppError('unknown_plan', say('noSuchPlan'))
 }

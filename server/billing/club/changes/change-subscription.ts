@@ -9,8 +9,8 @@ import type { EventData, NewEvent } from '../../../events/event-types.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { pendingChargeOf } from '../record/charge-store.ts'
-import { saveChanged } from '../record/save-changed.ts'
+import { findPendingCharge } from '../record/charge-store.ts'
+import { saveChangedSubscription } from '../record/save-changed-subscription.ts'
 import {
   findSubscription,
   lockSubscription,
@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from '../record/club-store.ts'
 
-export function noSubscription(): AppError {
+export function noSubscriptionError(): AppError {
   return new AppError('no_subscription', say('noSuchSubscription'))
 }
 
@@ -56,10 +56,10 @@ export async function changeSubscription(
 ): Promise<SubscriptionRow> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockOwn(tx, person, id)
+    const row = await lockOwnSubscription(tx, person, id)
     const changed = change(subscriptionOf(row), now, tx)
     if (!changed.ok) throw new AppError(changed.error.code, say(changed.error.kind))
-    await saveChanged(tx, row, changed.value, now)
+    await saveChangedSubscription(tx, row, changed.value, now)
     const { type, data } = happened(changed.value)
     const subject = { kind: 'subscription', id: row.id }
     const event = { type, subject, actor, data: { ...data, userId: row.user_id }, at: now }
@@ -72,9 +72,15 @@ export async function changeSubscription(
  * Locks the customer's own subscription until `tx` ends. While a payment is under way nothing else may happen
  * to it, for its outcome decides what it is.
  */
-export async function lockOwn(tx: Tx, person: Person, id: string): Promise<SubscriptionRow> {
+export async function lockOwnSubscription(
+  tx: Tx,
+  person: Person,
+  id: string,
+): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, id)
-  if (!row || !isOwner(person, row.user_id) || row.status === 'declined') throw noSubscription()
-  if (await pendingChargeOf(tx, id)) throw new AppError('payment_pending', say('paymentConfirming'))
+  if (!row || !isOwner(person, row.user_id) || row.status === 'declined')
+    throw noSubscriptionError()
+  if (await findPendingCharge(tx, id))
+    throw new AppError('payment_pending', say('paymentConfirming'))
   return row
 }

@@ -1,11 +1,11 @@
 /** Fetches the result of a payment that was finished in the browser. */
 import { isOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { AppError, say, serviceWords } from '../../../platform/app-error.ts'
+import { AppError, say, failureFromServiceText } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { noSubscription } from './change-subscription.ts'
-import { latestChargeOf, pendingChargeOf } from '../record/charge-store.ts'
-import { collectForPayer } from '../charges/collect-for-payer.ts'
+import { noSubscriptionError } from './change-subscription.ts'
+import { findLatestCharge, findPendingCharge } from '../record/charge-store.ts'
+import { collectChargeForPayer } from '../charges/collect-charge-for-payer.ts'
 import { findSubscription, type SubscriptionRow } from '../record/club-store.ts'
 
 /** @throws AppError `no_subscription`, `payment_failed`, `payment_pending`, `payment_unavailable` */
@@ -15,18 +15,18 @@ export async function confirmSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   const row = await findSubscription(deps.db, id)
-  if (!row || !isOwner(person, row.user_id)) throw noSubscription()
-  const waiting = await pendingChargeOf(deps.db, id)
+  if (!row || !isOwner(person, row.user_id)) throw noSubscriptionError()
+  const waiting = await findPendingCharge(deps.db, id)
   if (waiting)
-    await collectForPayer(deps, waiting.id).catch((error: unknown) => {
+    await collectChargeForPayer(deps, waiting.id).catch((error: unknown) => {
       deps.log.error({ err: error, chargeId: waiting.id }, 'a payment could not be asked for')
       throw new AppError('payment_unavailable', say('paymentServiceAway'))
     })
-  const charge = await latestChargeOf(deps.db, id)
+  const charge = await findLatestCharge(deps.db, id)
   if (charge?.status === 'failed')
     throw new AppError(
       'payment_failed',
-      serviceWords(charge.failure_message) ?? say('paymentFailed'),
+      failureFromServiceText(charge.failure_message) ?? say('paymentFailed'),
     )
   if (charge?.status === 'pending') throw new AppError('payment_pending', say('paymentUnfinished'))
   return (await findSubscription(deps.db, id))!

@@ -4,11 +4,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { requireUser } from '../../../identity/find-user.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { findLive } from '../record/club-store.ts'
+import { findLiveSubscription } from '../record/club-store.ts'
 
 /** Cancels a running subscription, as its member could; one that can't be cancelled just now stays. */
 export async function endRenewal(deps: Deps, userId: string): Promise<void> {
-  const row = await findLive(deps.db, userId)
+  const row = await findLiveSubscription(deps.db, userId)
   if (row?.status !== 'active') return
   try {
     await changeSubscription(deps, await requireUser(deps.db, userId), row.id, {

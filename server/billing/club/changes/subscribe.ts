@@ -10,25 +10,25 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { AppError, say, serviceWords } from '../../../platform/app-error.ts'
+import { AppError, say, failureFromServiceText } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { onceByKey } from '../../../platform/once-by-key.ts'
 import type { PaymentAction } from '../../../platform/payments/payments.ts'
 import { beginCharge } from '../charges/begin-charge.ts'
-import { unknownPlan } from './change-plan.ts'
-import { latestChargeOf, pendingChargeOf } from '../record/charge-store.ts'
-import { collectForPayer } from '../charges/collect-for-payer.ts'
-import { voidUnfinishedPayments } from '../charges/void-unfinished-payments.ts'
-import { openPeriod } from '../record/open-period.ts'
-import { readCard } from '../charges/read-card.ts'
+import { unknownPlanError } from './change-plan.ts'
+import { findLatestCharge, findPendingCharge } from '../record/charge-store.ts'
+import { collectChargeForPayer } from '../charges/collect-charge-for-payer.ts'
+import { voidPendingCharges } from '../charges/void-pending-charges.ts'
+import { grantPeriodAllowance } from '../record/grant-period-allowance.ts'
+import { requireUsableCard } from '../charges/require-usable-card.ts'
 import {
-  columnsOf,
-  findByKey,
-  findStarting,
+  subscriptionColumns,
+  findSubscriptionByKey,
+  findStartingSubscription,
   findSubscription,
   insertSubscription,
-  wasMember,
+  wasClubMember,
   type SubscriptionRow,
 } from '../record/club-store.ts'
 
@@ -57,8 +57,8 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const plans = await deps.laundry(branchOfPerson(person)).plans.current()
   const plan = plans.find((candidate) => candidate.id === input.planId)
-  if (!plan) throw unknownPlan()
-  const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
+  if (!plan) throw unknownPlanError()
+  const earlier = key === null ? undefined : await findSubscriptionByKey(deps.db, person.id, key)
   if (earlier) return again(deps, earlier)
   await refuseBlocked(deps, person)
 
@@ -71,10 +71,10 @@ export async function subscribe(
   const beginInPlace = () =>
     begin().catch(async (error: unknown) => {
       const inTheWay = isUniqueViolation(error, 'subscriptions_one_live')
-        ? await findStarting(deps.db, person.id)
+        ? await findStartingSubscription(deps.db, person.id)
         : undefined
       if (!inTheWay) throw error
-      await voidUnfinishedPayments(deps, person, inTheWay.id).catch((reason: unknown) =>
+      await voidPendingCharges(deps, person, inTheWay.id).catch((reason: unknown) =>
         unreachable(deps, inTheWay.id, reason),
       )
       return begin()
@@ -85,7 +85,7 @@ export async function subscribe(
         key,
         constraint: 'subscriptions_idempotency',
         find: async (used) => {
-          const first = await findByKey(deps.db, person.id, used)
+          const first = await findSubscriptionByKey(deps.db, person.id, used)
           return first && again(deps, first)
         },
         // The key stands for the subscription, whatever else is sent with it.
@@ -114,10 +114,10 @@ async function store(
   const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
   const now = deps.clock()
   const isTrial = input.trial === true
-  const isNewMember = !(await wasMember(deps.db, person.id))
+  const isNewMember = !(await wasClubMember(deps.db, person.id))
   if (isTrial && (plan.trialDays === 0 || !isNewMember || !deps.payments.keepsCards))
     throw new AppError('trial_not_offered', say('noTrial'))
-  const card = readCard(deps, input.paymentMethod, now, timeZone)
+  const card = requireUsableCard(deps, input.paymentMethod, now, timeZone)
   const subscription = newSubscription(
     { plan, trialDays: isTrial ? plan.trialDays : 0, firstMonthDiscount: isNewMember },
     now,
@@ -126,7 +126,7 @@ async function store(
   const row: SubscriptionRow = {
     id,
     user_id: person.id,
-    ...columnsOf(subscription),
+    ...subscriptionColumns(subscription),
     ...card,
     card_token: isTrial ? await keptCard(deps, person, card.card_token, id) : card.card_token,
     billing_address: input.billingAddress.address,
@@ -141,7 +141,7 @@ async function store(
     // Who is a member already hears that first; their price is another one now.
     if (input.seen) refuseOtherPrice(plan, firstPaise, input.seen)
     if (!isTrial) return (await beginCharge(tx, row, [plan], true, now)).id
-    await openPeriod(tx, id, subscription, now)
+    await grantPeriodAllowance(tx, id, subscription, now)
     await emit(tx, deps, {
       type: 'subscription.trial_begun',
       subject: { kind: 'subscription', id },
@@ -173,7 +173,7 @@ function refuseOtherPrice(
 
 /** Asks for the first payment. */
 async function pay(deps: Deps, chargeId: string): Promise<PaymentAction | null> {
-  const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
+  const outcome = await collectChargeForPayer(deps, chargeId).catch((error: unknown) =>
     unreachable(deps, chargeId, error),
   )
   if (outcome.status === 'failed')
@@ -196,13 +196,13 @@ async function keptCard(deps: Deps, person: Person, token: string, key: string):
 /** The answer to a repeated request: what became of the first one. */
 async function again(deps: Deps, row: SubscriptionRow): Promise<Subscribed> {
   if (row.status === 'declined') {
-    const charge = await latestChargeOf(deps.db, row.id)
+    const charge = await findLatestCharge(deps.db, row.id)
     throw new AppError(
       'payment_failed',
-      serviceWords(charge?.failure_message) ?? say('paymentFailed'),
+      failureFromServiceText(charge?.failure_message) ?? say('paymentFailed'),
     )
   }
-  const waiting = row.status === 'starting' ? await pendingChargeOf(deps.db, row.id) : undefined
+  const waiting = row.status === 'starting' ? await findPendingCharge(deps.db, row.id) : undefined
   if (!waiting) return { row, isNew: false, action: null }
   const action = await pay(deps, waiting.id)
   return { row: (await findSubscription(deps.db, row.id))!, isNew: false, action }

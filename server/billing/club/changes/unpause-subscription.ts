@@ -1,5 +1,5 @@
 /** Ends a pause early. */
-import { unpause } from '#domain/club/club-changes.ts'
+import { unpauseMembership } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -12,7 +12,7 @@ export function unpauseSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    change: unpause,
+    change: unpauseMembership,
     happened: ({ periodEndsAt }) => ({
       type: 'subscription.unpaused',
       data: { endsAt: periodEndsAt.toISOString() },

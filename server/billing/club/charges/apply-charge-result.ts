@@ -1,8 +1,12 @@
 /** Records a charge's result and its effects on the subscription. */
 import type { Transaction } from 'kysely'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { afterFailure, afterPayment, failingEndsAt } from '#domain/club/club.ts'
-import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'
+import {
+  subscriptionAfterFailure,
+  subscriptionAfterPayment,
+  failingEndsAt,
+} from '#domain/club/club.ts'
+import { isPayerWatching } from '#domain/run-sheet/payer-waiting.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
 import type { Plan } from '#domain/club/plans.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -15,13 +19,13 @@ import { postToLedger } from '../../ledger/post-to-ledger.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ChargeOutcome } from '../../../platform/payments/payments.ts'
 import { insertRefund, lockCharge, updateCharge, type ChargeRow } from '../record/charge-store.ts'
-import { openPeriod } from '../record/open-period.ts'
-import { columnsOfCard } from './read-card.ts'
+import { grantPeriodAllowance } from '../record/grant-period-allowance.ts'
+import { cardColumns } from './require-usable-card.ts'
 import { settleRefund } from './settle-refund.ts'
 import {
   lockSubscription,
   saveCard,
-  saveCardToken,
+  saveSubscriptionCardToken,
   saveSubscription,
   subscriptionOf,
   type SubscriptionRow,
@@ -80,7 +84,7 @@ async function settlePaid(
   { tx, deps, row, charge, plans, now }: Settling,
   { reference, token, card }: Succeeded,
 ): Promise<void> {
-  const opened = afterPayment(subscriptionOf(row))
+  const opened = subscriptionAfterPayment(subscriptionOf(row))
   const plan = (await findPlan(tx, charge.plan_id, plans))!
   await updateCharge(tx, charge.id, {
     status: 'succeeded',
@@ -96,9 +100,10 @@ async function settlePaid(
   )
   await issueChargeInvoice(tx, deps, charge.id, now)
   await saveSubscription(tx, row.id, opened, now)
-  if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
-  else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
-  await openPeriod(tx, row.id, opened, now)
+  if (token !== undefined && card) await saveCard(tx, row.id, cardColumns(token, card))
+  else if (token !== undefined && token !== row.card_token)
+    await saveSubscriptionCardToken(tx, row.id, token)
+  await grantPeriodAllowance(tx, row.id, opened, now)
   await emit(tx, deps, {
     type: 'subscription.paid',
     subject: { kind: 'subscription', id: row.id },
@@ -118,11 +123,11 @@ async function settleFailed(
   { tx, deps, row, charge, now }: Settling,
   message: string,
 ): Promise<void> {
-  const left = afterFailure(subscriptionOf(row), now)
+  const left = subscriptionAfterFailure(subscriptionOf(row), now)
   await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
   await saveSubscription(tx, row.id, left, now)
   // That a membership is over is notified in any case.
-  if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
+  if (left.status !== 'expired' && isPayerWatching(charge.payer_waits_until, now)) return
   const isOver = left.status === 'declined' || left.status === 'expired'
   await emit(tx, deps, {
     type: 'subscription.payment_failed',

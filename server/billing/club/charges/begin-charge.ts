@@ -1,11 +1,11 @@
 /** Opens the charge for a subscription's next period, before calling the payment service. */
 import type { Transaction } from 'kysely'
-import { nextChargePaise, nextPeriod, nextPlanIdOf } from '#domain/club/club.ts'
+import { nextChargePaise, nextSubscriptionPeriod, nextPlanIdOf } from '#domain/club/club.ts'
 import type { Plan } from '#domain/club/plans.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
-import { openCharge, type ChargeRow } from '../record/charge-store.ts'
+import { openPeriodCharge, type ChargeRow } from '../record/charge-store.ts'
 import { subscriptionOf, type SubscriptionRow } from '../record/club-store.ts'
 
 /** A charge whose outcome is unknown is asked for again after this long. */
@@ -26,8 +26,8 @@ export async function beginCharge(
 ): Promise<ChargeRow> {
   const subscription = subscriptionOf(row)
   const plan = (await findPlan(tx, nextPlanIdOf(subscription), plans))!
-  const { period, startsAt, endsAt } = nextPeriod(subscription)
-  const charge = await openCharge(
+  const { period, startsAt, endsAt } = nextSubscriptionPeriod(subscription)
+  const charge = await openPeriodCharge(
     tx,
     {
       id: newId(now),

@@ -1,8 +1,8 @@
 /** Sends a pending charge to the payment service and records the result. */
-import { payerOf } from '../../../identity/accounts/record/payer.ts'
+import { payerFromRow } from '../../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { ChargeOutcome } from '../../../platform/payments/payments.ts'
-import { findChargeToAsk } from '../record/charge-store.ts'
+import { findChargeRequest } from '../record/charge-store.ts'
 import { applyChargeResult } from './apply-charge-result.ts'
 
 /**
@@ -11,14 +11,14 @@ import { applyChargeResult } from './apply-charge-result.ts'
  * @throws whatever the payment service throws when it can't be asked; the charge is then still pending
  */
 export async function collectCharge(deps: Deps, chargeId: string): Promise<ChargeOutcome> {
-  const charge = (await findChargeToAsk(deps.db, chargeId))!
+  const charge = (await findChargeRequest(deps.db, chargeId))!
   const outcome = await deps.payments.charge({
     token: charge.card_token,
     amountPaise: charge.amount_paise,
     key: chargeKey(charge),
     reference: charge.reference,
     description: deps.staffWords.invoices.issued.club({ plan: charge.plan_name }),
-    payer: payerOf(charge),
+    payer: payerFromRow(charge),
     isPresent: charge.payer_present,
   })
   await applyChargeResult(deps, charge, outcome)

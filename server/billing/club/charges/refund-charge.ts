@@ -10,7 +10,7 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
-  findShownCharge,
+  findChargeWithCreditNotes,
   insertRefund,
   lockCharge,
   updateCharge,
@@ -67,7 +67,7 @@ export async function refundCharge(
     throw new AppError('payment_unavailable', say('refundRetried'))
   })
   if (!outcome.ok) throw new AppError('not_refundable', say('text', { text: outcome.message }))
-  return (await findShownCharge(deps.db, chargeId))!
+  return (await findChargeWithCreditNotes(deps.db, chargeId))!
 }
 
 function paiseOf(rupees: number): number {

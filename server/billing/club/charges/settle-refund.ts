@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { creditCharge } from '../../invoices/credit-charge.ts'
+import { issueChargeCreditNote } from '../../invoices/issue-charge-credit-note.ts'
 import { postToLedger } from '../../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../../platform/payments/payments.ts'
 import {
@@ -42,7 +42,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       { amountPaise: -refund.amount_paise, into: 'gateway', of: 'club_sales' },
       now,
     )
-    await creditCharge(
+    await issueChargeCreditNote(
       tx,
       deps,
       charge.id,

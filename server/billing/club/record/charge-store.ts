@@ -13,7 +13,7 @@ export type RefundRow = Selectable<RefundsTable>
  * take its subscription up before `dueAt`. Its `created_at` is the try's. A period that was paid is
  * never charged again: then there is no row.
  */
-export function openCharge(
+export function openPeriodCharge(
   tx: Transaction<Tables>,
   charge: Insertable<ChargesTable>,
   dueAt: Date,
@@ -51,7 +51,7 @@ export function openCharge(
 }
 
 /** A charge with what is needed to ask for it. */
-export function findChargeToAsk(db: Kysely<Tables>, id: string) {
+export function findChargeRequest(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('charges')
     .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
@@ -66,7 +66,7 @@ export function findCharge(db: Kysely<Tables>, id: string) {
   return db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function findChargeByReference(db: Kysely<Tables>, reference: string) {
+export function findChargeByServiceReference(db: Kysely<Tables>, reference: string) {
   return db.selectFrom('charges').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
@@ -75,7 +75,7 @@ export function lockCharge(tx: Transaction<Tables>, id: string) {
   return tx.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function pendingChargeOf(db: Kysely<Tables>, subscriptionId: string) {
+export function findPendingCharge(db: Kysely<Tables>, subscriptionId: string) {
   return db
     .selectFrom('charges')
     .selectAll()
@@ -85,7 +85,7 @@ export function pendingChargeOf(db: Kysely<Tables>, subscriptionId: string) {
 }
 
 /** The latest charge of a subscription. */
-export function latestChargeOf(db: Kysely<Tables>, subscriptionId: string) {
+export function findLatestCharge(db: Kysely<Tables>, subscriptionId: string) {
   return db
     .selectFrom('charges')
     .selectAll()
@@ -95,17 +95,20 @@ export function latestChargeOf(db: Kysely<Tables>, subscriptionId: string) {
     .executeTakeFirst()
 }
 
-export type ShownCharge = Awaited<ReturnType<typeof chargesOf>>[number]
+export type ShownCharge = Awaited<ReturnType<typeof selectChargesOfSubscription>>[number]
 
 /** The charges of a subscription with their credit notes, the latest first. */
-export function chargesOf(db: Kysely<Tables>, subscriptionId: string) {
+export function selectChargesOfSubscription(db: Kysely<Tables>, subscriptionId: string) {
   return selectCharges(db)
     .where('subscription_id', '=', subscriptionId)
     .orderBy('period', 'desc')
     .execute()
 }
 
-export function findShownCharge(db: Kysely<Tables>, id: string): Promise<ShownCharge | undefined> {
+export function findChargeWithCreditNotes(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<ShownCharge | undefined> {
   return selectCharges(db).where('charges.id', '=', id).executeTakeFirst()
 }
 
@@ -136,7 +139,7 @@ export async function updateCharge(
 }
 
 /** Until when its payer waits for what becomes of a charge that is still open; null when they left. */
-export async function updatePayerWaits(
+export async function updatePayerWaitsUntil(
   db: Kysely<Tables>,
   id: string,
   until: Date | null,

@@ -1,6 +1,6 @@
 /** SQL for subscriptions and their allowances. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { nextStep, type Subscription } from '#domain/club/club.ts'
+import { nextSubscriptionStep, type Subscription } from '#domain/club/club.ts'
 import type { Terms } from '#domain/club/plans.ts'
 import type { AllowanceLotsTable, SubscriptionsTable, Tables } from '../../../database/tables.ts'
 
@@ -34,7 +34,7 @@ function stored<T extends { terms: Terms }>(columns: T) {
 }
 
 /** The columns of a subscription's life; it is due when its next step is. */
-export function columnsOf(subscription: Subscription) {
+export function subscriptionColumns(subscription: Subscription) {
   return {
     status: subscription.status,
     plan_id: subscription.planId,
@@ -50,7 +50,7 @@ export function columnsOf(subscription: Subscription) {
     failing_since: subscription.failingSince,
     retry_at: subscription.retryAt,
     reminded_period: subscription.remindedPeriod,
-    due_at: nextStep(subscription)?.at ?? null,
+    due_at: nextSubscriptionStep(subscription)?.at ?? null,
   }
 }
 
@@ -70,17 +70,21 @@ export async function saveSubscription(
   const isOver = subscription.status === 'expired' || subscription.status === 'declined'
   await tx
     .updateTable('subscriptions')
-    .set({ ...stored(columnsOf(subscription)), ...(isOver && { ended_at: now }) })
+    .set({ ...stored(subscriptionColumns(subscription)), ...(isOver && { ended_at: now }) })
     .where('id', '=', id)
     .execute()
 }
 
 /** Lets nobody take it up before an instant, unless it is saved. */
-export async function postpone(db: Kysely<Tables>, id: string, until: Date): Promise<void> {
+export async function postponeSubscription(
+  db: Kysely<Tables>,
+  id: string,
+  until: Date,
+): Promise<void> {
   await db.updateTable('subscriptions').set({ due_at: until }).where('id', '=', id).execute()
 }
 
-export async function saveCardToken(
+export async function saveSubscriptionCardToken(
   tx: Transaction<Tables>,
   id: string,
   token: string,
@@ -118,7 +122,7 @@ export function lockSubscription(tx: Transaction<Tables>, id: string) {
  * The one that has been due for longest, with the charge that is under way for it, locked until `tx`
  * ends; those that others work on are left out.
  */
-export function lockNextDue(tx: Transaction<Tables>, now: Date) {
+export function lockNextDueSubscription(tx: Transaction<Tables>, now: Date) {
   return tx
     .selectFrom('subscriptions')
     .leftJoin('charges', (join) =>
@@ -138,7 +142,7 @@ export function lockNextDue(tx: Transaction<Tables>, now: Date) {
 }
 
 /** A customer's subscription that is active, or cancelled and not over. */
-export function findLive(db: Kysely<Tables>, userId: string) {
+export function findLiveSubscription(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('subscriptions')
     .selectAll()
@@ -148,7 +152,7 @@ export function findLive(db: Kysely<Tables>, userId: string) {
 }
 
 /** A customer's subscription whose first payment is under way. */
-export function findStarting(db: Kysely<Tables>, userId: string) {
+export function findStartingSubscription(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('subscriptions')
     .select('id')
@@ -157,8 +161,8 @@ export function findStarting(db: Kysely<Tables>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Like findLive, locked until `tx` ends: anyone who spends its allowance waits for the one before. */
-export function lockLive(tx: Transaction<Tables>, userId: string) {
+/** Like findLiveSubscription, locked until `tx` ends: anyone who spends its allowance waits for the one before. */
+export function lockLiveSubscription(tx: Transaction<Tables>, userId: string) {
   return tx
     .selectFrom('subscriptions')
     .selectAll()
@@ -169,7 +173,7 @@ export function lockLive(tx: Transaction<Tables>, userId: string) {
 }
 
 /** The subscription that a customer's earlier request with the same key made. */
-export function findByKey(db: Kysely<Tables>, userId: string, key: string) {
+export function findSubscriptionByKey(db: Kysely<Tables>, userId: string, key: string) {
   return db
     .selectFrom('subscriptions')
     .selectAll()
@@ -179,7 +183,7 @@ export function findByKey(db: Kysely<Tables>, userId: string, key: string) {
 }
 
 /** Whether a customer has ever been a member; one whose first payment failed has not. */
-export async function wasMember(db: Kysely<Tables>, userId: string): Promise<boolean> {
+export async function wasClubMember(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -191,7 +195,11 @@ export async function wasMember(db: Kysely<Tables>, userId: string): Promise<boo
 }
 
 /** The lots that are not expired, oldest first. */
-export function lotsOf(db: Kysely<Tables>, subscriptionId: string, now: Date): Promise<LotRow[]> {
+export function selectAllowanceLots(
+  db: Kysely<Tables>,
+  subscriptionId: string,
+  now: Date,
+): Promise<LotRow[]> {
   return db
     .selectFrom('allowance_lots')
     .selectAll()
@@ -201,7 +209,7 @@ export function lotsOf(db: Kysely<Tables>, subscriptionId: string, now: Date): P
     .execute()
 }
 
-export async function insertLot(
+export async function insertAllowanceLot(
   tx: Transaction<Tables>,
   lot: Insertable<AllowanceLotsTable>,
 ): Promise<void> {
@@ -209,7 +217,7 @@ export async function insertLot(
 }
 
 /** Moves everything that had not expired when a pause began by the pause's length. */
-export async function shiftLots(
+export async function extendAllowanceLots(
   tx: Transaction<Tables>,
   subscription: { id: string; period: number },
   pausedAt: Date,

@@ -3,8 +3,8 @@ import type { Subscription as Answer } from '#contract/club/subscriptions.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { latestChargeOf } from './charge-store.ts'
-import { lotsOf, type SubscriptionRow } from './club-store.ts'
+import { findLatestCharge } from './charge-store.ts'
+import { selectAllowanceLots, type SubscriptionRow } from './club-store.ts'
 import { subscriptionView } from './view.ts'
 
 export async function describeSubscription(
@@ -15,8 +15,8 @@ export async function describeSubscription(
   const [plan, nextPlan, lots, charge] = await Promise.all([
     findPlan(db, row.plan_id),
     row.next_plan_id === null ? null : findPlan(db, row.next_plan_id),
-    lotsOf(db, row.id, now),
-    latestChargeOf(db, row.id),
+    selectAllowanceLots(db, row.id, now),
+    findLatestCharge(db, row.id),
   ])
   const facts = {
     row,

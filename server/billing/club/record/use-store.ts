@@ -10,7 +10,7 @@ type AllowanceUseRow = Pick<
 >
 
 /** Takes from a lot, or returns to it. A lot can't hold less than nothing: the database refuses. */
-export async function changeLot(
+export async function changeAllowanceLot(
   tx: Transaction<Tables>,
   sign: '-' | '+',
   use: AllowanceUseRow,
@@ -26,7 +26,7 @@ export async function changeLot(
     .execute()
 }
 
-export async function insertUses(
+export async function insertAllowanceUses(
   tx: Transaction<Tables>,
   uses: Insertable<AllowanceUsesTable>[],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function insertUses(
 }
 
 /** What an order has taken and not given back. */
-export async function readUses(db: Db, orderId: string): Promise<TakenAllowance[]> {
+export async function readAllowanceUses(db: Db, orderId: string): Promise<TakenAllowance[]> {
   const rows = await db
     .selectFrom('allowance_uses')
     .select(['lot_id', 'kilograms', 'pickups', 'dry_clean_items', 'taken_at'])
@@ -52,7 +52,7 @@ export async function readUses(db: Db, orderId: string): Promise<TakenAllowance[
 }
 
 /** Marks what an order took as given back; returns what was not yet. */
-export function returnUses(
+export function returnAllowanceUses(
   tx: Transaction<Tables>,
   orderId: string,
   now: Date,

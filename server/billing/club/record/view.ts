@@ -1,19 +1,19 @@
 /** Plans, subscriptions and charges in API answers. */
 import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/club/subscriptions.ts'
-import { kilogramsIn, usableLots } from '#domain/club/allowance.ts'
+import { sumKilograms, selectUsableLots } from '#domain/club/allowance.ts'
 import { allowedChanges, pausedMs } from '#domain/club/club-changes.ts'
 import {
   failingEndsAt,
-  isTrial,
-  isUsable,
+  isTrialSubscription,
+  isSubscriptionUsable,
   nextChargePaise,
   type Subscription,
 } from '#domain/club/club.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { firstMonthPaise, savingsPercent, type Plan } from '#domain/club/plans.ts'
-import { quantityLeft } from '#domain/base/quantity.ts'
+import { subtractQuantity } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
-import { creditNoteView } from '../../invoices/credit-notes-of-orders.ts'
+import { creditNoteView } from '../../invoices/select-credit-notes-of-orders.ts'
 import type { ShownCharge } from './charge-store.ts'
 import { subscriptionOf, type LotRow, type SubscriptionRow } from './club-store.ts'
 
@@ -70,7 +70,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
     price: toRupees(nextPlan ? plan.pricePaise : row.terms.pricePaise),
     autoRenew: row.status === 'active',
     weightAllowance: `${granted} kg`,
-    weightUsed: quantityLeft(granted, current?.kilograms_left ?? granted),
+    weightUsed: subtractQuantity(granted, current?.kilograms_left ?? granted),
     pickupsAllowed: current?.pickups ?? plan.pickups,
     pickupsUsed: current ? current.pickups - current.pickups_left : 0,
     dryCleanItemsAllowed: current?.dry_clean_items ?? plan.dryCleanItems,
@@ -95,7 +95,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
       city: row.billing_city,
       zipCode: row.billing_zip_code,
     },
-    trial: isTrial(subscription),
+    trial: isTrialSubscription(subscription),
     nextCharge: nextChargeView(subscription),
     nextPlan: nextPlan && {
       planId: nextPlan.id,
@@ -143,9 +143,9 @@ function leftOf(
   current: LotRow | undefined,
   now: Date,
 ): Answer['left'] {
-  if (!current || !isUsable(subscription, now))
+  if (!current || !isSubscriptionUsable(subscription, now))
     return { kilograms: 0, pickups: 0, dryCleanItems: 0 }
-  const usable = usableLots(
+  const usable = selectUsableLots(
     lots.map((lot) => ({
       id: lot.id,
       kilogramsLeft: lot.kilograms_left,
@@ -154,7 +154,7 @@ function leftOf(
     now,
   )
   return {
-    kilograms: kilogramsIn(usable),
+    kilograms: sumKilograms(usable),
     pickups: current.pickups_left,
     dryCleanItems: current.dry_clean_items_left,
   }

@@ -8,20 +8,20 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person, Session } from '../../../http/callers/session.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
 import { newId } from '../../../platform/ids.ts'
-import { endAccess } from '../sessions/end-access.ts'
+import { endStaffAccess } from '../sessions/end-staff-access.ts'
 import {
   findEmailChange,
-  lockEmailChange,
+  lockPendingEmailChange,
   removeEmailChange,
   saveEmailChange,
-  takeToken,
+  replaceEmailToken,
 } from './email-change-store.ts'
 import { isEmailProven } from '../record/contact-store.ts'
-import { countMailTo, keepMailsWithin, type Mail } from './mails-to-mailbox.ts'
+import { countMailToMailbox, enforceMailLimit, type Mail } from './mails-to-mailbox.ts'
 import {
   isEmailTaken,
-  removeOtherWays,
-  removeResetLinks,
+  deleteOtherSignIns,
+  deleteResetLinks,
   updateUserRow,
 } from '../record/person-store.ts'
 
@@ -36,7 +36,7 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config'>
  * Notes the email that a person wants, has a link mailed to it, and notifies the old address.
  * @throws AppError `email_taken`, `too_many_requests`
  */
-export async function askForEmail(
+export async function requestEmailChange(
   tx: Tx,
   { jobs, staffWords, config }: Pick<Deps, 'jobs' | 'staffWords' | 'config'>,
   person: Pick<Person, 'id' | 'email'>,
@@ -47,7 +47,7 @@ export async function askForEmail(
   await noteMail(tx, config, 'links to a new email', { userId: person.id, email, now })
   // Who has proven their mailbox hears of every change; an email that was only typed is anybody's.
   if (person.email !== '' && !(await isEmailProven(tx, person.id)))
-    await keepMailsWithin({ db: tx, config }, 'notices of a changed email', person.email)
+    await enforceMailLimit({ db: tx, config }, 'notices of a changed email', person.email)
   await jobs.enqueue(tx, 'mail-email-link', { userId: person.id })
   await queueMessage(
     tx,
@@ -65,7 +65,7 @@ export async function askForEmail(
 }
 
 /** The new email that waits for its link to be opened; null where there is none. */
-export async function pendingEmailOf(
+export async function findPendingEmail(
   db: Db,
   { id, email }: Pick<Person, 'id' | 'email'>,
   now: Date,
@@ -98,7 +98,7 @@ export async function resendEmailLink(
  * Mails a link that confirms the email as it is, in somebody else's name; nothing where a change of it waits, or enough
  * links were mailed today.
  */
-export async function mailOwnLink(
+export async function mailConfirmationLink(
   tx: Tx,
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   { id: userId, email }: Pick<Person, 'id' | 'email'>,
@@ -106,7 +106,7 @@ export async function mailOwnLink(
 ): Promise<void> {
   if (await findEmailChange(tx, userId, now)) return
   if ((await countMail(tx, userId, email, now)) > MOST_MAILS) return
-  if ((await countMailTo({ db: tx, config }, 'links to the own email', email)) > 0) return
+  if ((await countMailToMailbox({ db: tx, config }, 'links to the own email', email)) > 0) return
   await jobs.enqueue(tx, 'mail-email-link', { userId })
 }
 
@@ -120,7 +120,7 @@ export async function newEmailToken(
   now: Date,
 ): Promise<{ email: string; token: string } | null> {
   const token = randomBytes(32).toString('base64url')
-  const email = await takeToken(db, userId, hashOf(token), now)
+  const email = await replaceEmailToken(db, userId, hashOf(token), now)
   return email === undefined ? null : { email, token }
 }
 
@@ -136,7 +136,7 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
   try {
     return await inTransaction(deps.db, async (tx) => {
       const now = deps.clock()
-      const change = await lockEmailChange(tx, id, hashOf(token), now)
+      const change = await lockPendingEmailChange(tx, id, hashOf(token), now)
       if (!change) throw new AppError('email_link_invalid', say('emailLinkOver'))
       const fields = { email: change.email, email_verified: true }
       const changed = (await updateUserRow(tx, id, fields, now))!
@@ -144,9 +144,9 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
       if (change.email === oldEmail) return changed
       // Where there was none, the number is all that signs them in.
       if (oldEmail !== '')
-        await removeOtherWays(tx, id, { provider: 'credential' }, { keepsPasskeysOfStaff: true })
-      await removeResetLinks(tx, id)
-      await endAccess(tx, id, { keep: session.id })
+        await deleteOtherSignIns(tx, id, { provider: 'credential' }, { keepsPasskeysOfStaff: true })
+      await deleteResetLinks(tx, id)
+      await endStaffAccess(tx, id, { keep: session.id })
       await queueMessage(tx, deps, {
         id: newId(now),
         userId: id,
@@ -179,7 +179,7 @@ async function noteMail(
 ): Promise<void> {
   if ((await countMail(tx, userId, email, now)) > MOST_MAILS)
     throw new AppError('too_many_requests', say('manyEmailLinks'))
-  await keepMailsWithin({ db: tx, config }, kind, email)
+  await enforceMailLimit({ db: tx, config }, kind, email)
 }
 
 function hashOf(token: string): string {

@@ -36,7 +36,7 @@ export function findEmailChange(
 }
 
 /** Puts the hash of a new token in the place of the one before; returns the email to mail it to. */
-export async function takeToken(
+export async function replaceEmailToken(
   db: Db,
   userId: string,
   hash: string,
@@ -55,7 +55,7 @@ export async function takeToken(
 }
 
 /** The change that a token opens, locked until `tx` ends. */
-export function lockEmailChange(
+export function lockPendingEmailChange(
   tx: Tx,
   userId: string,
   hash: string,

@@ -4,7 +4,7 @@
 import { countIn, type LimitNeeds } from '../../../http/limits/limit.ts'
 import { say } from '../../../platform/app-error.ts'
 import { tryLater } from '../../../http/limits/wait.ts'
-import { mailboxOf } from '../../mailbox-of.ts'
+import { normalizeMailbox } from '../../normalize-mailbox.ts'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
@@ -27,14 +27,18 @@ export type Mail = keyof typeof LIMITS
  * Counts one more mail to a mailbox.
  * @returns for how many seconds the mailbox gets no more of this kind; 0 when this one is within the limit
  */
-export function countMailTo(needs: LimitNeeds, kind: Mail, email: string): Promise<number> {
+export function countMailToMailbox(needs: LimitNeeds, kind: Mail, email: string): Promise<number> {
   const { most, seconds } = LIMITS[kind]
-  const what = `${kind} to mailbox ${mailboxOf(email)}`
+  const what = `${kind} to mailbox ${normalizeMailbox(email)}`
   return countIn(needs, [{ what, most: most * needs.config.limitFactor, seconds }])
 }
 
 /** @throws AppError `too_many_requests`, which says when to try again */
-export async function keepMailsWithin(needs: LimitNeeds, kind: Mail, email: string): Promise<void> {
-  const seconds = await countMailTo(needs, kind, email)
+export async function enforceMailLimit(
+  needs: LimitNeeds,
+  kind: Mail,
+  email: string,
+): Promise<void> {
+  const seconds = await countMailToMailbox(needs, kind, email)
   if (seconds > 0) throw tryLater(say('manyMails', { seconds }), seconds)
 }

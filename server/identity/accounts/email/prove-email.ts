@@ -3,8 +3,8 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockUnproven } from '../record/person-store.ts'
-import { takeOver } from './take-over.ts'
+import { lockUnprovenUser } from '../record/person-store.ts'
+import { takeOverUnprovenAccount } from './take-over-unproven-account.ts'
 
 /**
  * The owner of the mailbox gets an account whose email was never proven, and those who were there
@@ -19,10 +19,15 @@ export async function proveEmail(
   accountId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const userId = await lockUnproven(tx, email.toLowerCase())
+    const userId = await lockUnprovenUser(tx, email.toLowerCase())
     if (userId === undefined) return
     const now = clock()
-    const { ended } = await takeOver(tx, userId, { provider: 'google', accountId }, now)
+    const { ended } = await takeOverUnprovenAccount(
+      tx,
+      userId,
+      { provider: 'google', accountId },
+      now,
+    )
     if (!ended) return
     await queueMessage(
       tx,

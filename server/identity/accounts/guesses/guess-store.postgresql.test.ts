@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../../database/open.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import { insertGuess } from './guess-store.ts'
+import { insertWrongGuess } from './guess-store.ts'
 
 it('treats an attempt that began earlier but waited like any later one', async () => {
   const first = await openTestDatabase()
@@ -11,8 +11,8 @@ it('treats an attempt that began earlier but waited like any later one', async (
   try {
     const judged = await first.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
-      await insertGuess(second.db, 'somebody', [0, 0])
-      return insertGuess(tx, 'somebody', [0, 0])
+      await insertWrongGuess(second.db, 'somebody', [0, 0])
+      return insertWrongGuess(tx, 'somebody', [0, 0])
     })
     expect(judged).toEqual({ failures: 2, seconds: expect.any(Number) })
   } finally {

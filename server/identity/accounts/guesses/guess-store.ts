@@ -11,7 +11,7 @@ const FORGOTTEN_AFTER = sql`interval '1 day'`
  * @returns how many failures there are with this one, and for how many seconds the next is not judged;
  *   undefined while no guess is judged
  */
-export async function insertGuess(
+export async function insertWrongGuess(
   db: Db,
   key: string,
   delays: readonly number[],
@@ -34,7 +34,7 @@ export async function insertGuess(
 }
 
 /** For how many seconds no guess is judged. */
-export async function blockedSeconds(db: Db, key: string): Promise<number> {
+export async function readBlockedSeconds(db: Db, key: string): Promise<number> {
   const row = await db
     .selectFrom('guesses')
     .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`.as('seconds'))
@@ -43,12 +43,12 @@ export async function blockedSeconds(db: Db, key: string): Promise<number> {
   return Math.max(1, row?.seconds ?? 1)
 }
 
-export async function deleteGuesses(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteWrongGuesses(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('guesses').where('key', 'in', keys).execute()
 }
 
 /** Removes counters whose window is over and guesses that no longer count. */
-export async function deleteOldCounters(db: Db): Promise<void> {
+export async function deleteOldGuessCounters(db: Db): Promise<void> {
   await sql`delete from limit_counters where ends_at < now()`.execute(db)
   await sql`delete from guesses where last_at < now() - ${FORGOTTEN_AFTER}`.execute(db)
 }

@@ -3,9 +3,14 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { aside } from '../../../database/unavailable.ts'
 import { say } from '../../../platform/app-error.ts'
-import { keyedHash } from '../../../http/callers/source.ts'
+import { hashWithSecret } from '../../../http/callers/source.ts'
 import { tryLater, type WaitKind } from '../../../http/limits/wait.ts'
-import { blockedSeconds, deleteGuesses, deleteOldCounters, insertGuess } from './guess-store.ts'
+import {
+  readBlockedSeconds,
+  deleteWrongGuesses,
+  deleteOldGuessCounters,
+  insertWrongGuess,
+} from './guess-store.ts'
 
 /** So many wrong guesses are anybody's; from the next one on each costs a longer wait. */
 export const FREE_GUESSES = 5
@@ -40,12 +45,12 @@ export async function beginGuess(
   refusal: WaitKind,
 ): Promise<Guess> {
   const key = guessKey(secret, config)
-  const counted = await aside(() => insertGuess(db, key, DELAY_AFTER))
+  const counted = await aside(() => insertWrongGuess(db, key, DELAY_AFTER))
   if (!counted) {
-    const seconds = await blockedSeconds(db, key)
+    const seconds = await readBlockedSeconds(db, key)
     throw tryLater(say(refusal, { seconds }), seconds)
   }
-  return { failures: counted.failures, right: () => deleteGuesses(db, [key]) }
+  return { failures: counted.failures, right: () => deleteWrongGuesses(db, [key]) }
 }
 
 /**
@@ -55,32 +60,32 @@ export async function beginGuess(
  * @returns in how many seconds there is another
  * @throws AppError `too_many_requests`, which says when to try again
  */
-export async function spaceRetries(
+export async function enforceRetryWait(
   { db, config }: Needs,
   what: string,
   waits: readonly number[],
   refusal: WaitKind,
 ): Promise<number> {
   const key = guessKey(what, config)
-  const counted = await aside(() => insertGuess(db, key, waits))
+  const counted = await aside(() => insertWrongGuess(db, key, waits))
   if (counted) return Math.max(0, counted.seconds)
-  const seconds = await blockedSeconds(db, key)
+  const seconds = await readBlockedSeconds(db, key)
   throw tryLater(say(refusal, { seconds }), seconds)
 }
 
 /** Forgets what was guessed at these secrets, in the transaction that replaces them, or asked for. */
 export function forgetGuesses({ db, config }: Needs, secrets: readonly string[]): Promise<void> {
-  return deleteGuesses(
+  return deleteWrongGuesses(
     db,
     secrets.map((secret) => guessKey(secret, config)),
   )
 }
 
 /** Removes the counters that no longer count, those of limits included. */
-export function removeOldCounters({ db }: Pick<Needs, 'db'>): Promise<void> {
-  return deleteOldCounters(db)
+export function removeOldGuessCounters({ db }: Pick<Needs, 'db'>): Promise<void> {
+  return deleteOldGuessCounters(db)
 }
 
 function guessKey(secret: string, { authSecret }: Pick<Config, 'authSecret'>): string {
-  return keyedHash(`guess:${secret}`, authSecret)
+  return hashWithSecret(`guess:${secret}`, authSecret)
 }

@@ -1,16 +1,16 @@
 /** Names of guessable secrets, as counted by `beginGuess`. */
 
 /** The password, as given by anyone who logs in with a browser that the account does not know. */
-export function passwordOf(email: string): string {
+export function passwordGuessKey(email: string): string {
   return `password of ${email}`
 }
 
 /** A code of the second factor, given with the right password. */
-export function secondFactorOf(userId: string): string {
+export function secondFactorGuessKey(userId: string): string {
   return `second factor of ${userId}`
 }
 
 /** The password, as given by somebody who is signed in already; logging in is counted apart. */
-export function ownPasswordOf(userId: string): string {
+export function ownPasswordGuessKey(userId: string): string {
   return `own password of ${userId}`
 }

@@ -7,7 +7,7 @@ import { serverNotices } from '#contract/audit/activity.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { testProduct } from '../../../testing/test-product.ts'
-import { removeOldCounters } from './guess.ts'
+import { removeOldGuessCounters } from './guess.ts'
 
 const PASSWORD = 'seven silent socks'
 
@@ -227,7 +227,7 @@ it('removes only expired counters', async () => {
   await product.db.updateTable('limit_counters').set({ ends_at: past }).execute()
   await tryFromElsewhere('another@example.com')
 
-  await removeOldCounters(product.deps)
+  await removeOldGuessCounters(product.deps)
 
   expect(await product.db.selectFrom('guesses').select('key').execute()).toHaveLength(2)
   expect(await product.db.selectFrom('limit_counters').select('key').execute()).toHaveLength(1)

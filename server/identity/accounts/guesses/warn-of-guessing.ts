@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
-import { ringBell } from '../../../notifications/notifications/ring-bell.ts'
+import { notifyByBellAlone } from '../../../notifications/notifications/notify-by-bell-alone.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findUserByEmail } from '../record/person-store.ts'
 
@@ -15,7 +15,7 @@ export async function warnOfGuessing(
     const user = await findUserByEmail(tx, email)
     if (!user) return
     const at = deps.clock()
-    const isNotification = await ringBell(tx, {
+    const isNotification = await notifyByBellAlone(tx, {
       userId: user.id,
       dedupeKey: `guessing:${at.toISOString().slice(0, 10)}`,
       kind: 'password.guessed',

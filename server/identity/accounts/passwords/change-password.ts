@@ -3,17 +3,17 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Session } from '../../../http/callers/session.ts'
-import { nameKeptKeys } from '../../api-keys/name-kept-keys.ts'
+import { notifyOfKeptKeys } from '../../api-keys/notify-of-kept-keys.ts'
 import { hashPassword } from './passwords.ts'
 import { removeEmailChange } from '../email/email-change-store.ts'
-import { endAccess } from '../sessions/end-access.ts'
+import { endStaffAccess } from '../sessions/end-staff-access.ts'
 import { newSessionToken } from '../sessions/renew-token.ts'
-import { keepMailsWithin } from '../email/mails-to-mailbox.ts'
+import { enforceMailLimit } from '../email/mails-to-mailbox.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { requirePassword } from './require-password.ts'
-import { requireOwnFactor } from '../sessions/second-factor.ts'
-import { removeResetLinks, renewSession, updatePassword } from '../record/person-store.ts'
+import { requireRightPassword } from './require-right-password.ts'
+import { requireOwnSecondFactor } from '../sessions/second-factor.ts'
+import { deleteResetLinks, renewSession, updatePassword } from '../record/person-store.ts'
 
 /**
  * Every other session ends. The one that asks goes on under a new token, so that a stolen cookie is
@@ -29,21 +29,21 @@ export async function changePassword(
 ): Promise<string> {
   const { id: sessionId, person } = session
   refuseCommonPassword(newPassword)
-  await requireOwnFactor(deps, session)
-  if (!(await requirePassword(deps, person, currentPassword)))
+  await requireOwnSecondFactor(deps, session)
+  if (!(await requireRightPassword(deps, person, currentPassword)))
     throw new AppError('no_password', say('noPasswordYet'))
   // Each change is mailed, and nobody may have proven that the mailbox is theirs.
-  await keepMailsWithin(deps, 'notices of a changed password', person.email)
+  await enforceMailLimit(deps, 'notices of a changed password', person.email)
   const hash = await hashPassword(newPassword)
   const token = newSessionToken()
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     await updatePassword(tx, person.id, hash, now)
-    await endAccess(tx, person.id, { keep: sessionId })
+    await endStaffAccess(tx, person.id, { keep: sessionId })
     await renewSession(tx, sessionId, token)
-    await removeResetLinks(tx, person.id)
+    await deleteResetLinks(tx, person.id)
     await removeEmailChange(tx, person.id)
-    await nameKeptKeys(tx, person.id, now)
+    await notifyOfKeptKeys(tx, person.id, now)
     await queuePasswordMail(tx, deps, person, now)
   })
   return token

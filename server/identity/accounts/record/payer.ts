@@ -1,7 +1,7 @@
 /** The payer in the terms of the payment service. */
 import type { Payer } from '../../../platform/payments/payments.ts'
 
-/** The columns of `users` that `payerOf` reads. */
+/** The columns of `users` that `payerFromRow` reads. */
 export const PAYER_COLUMNS = [
   'users.id as user_id',
   'users.name as user_name',
@@ -9,7 +9,7 @@ export const PAYER_COLUMNS = [
   'users.phone as user_phone',
 ] as const
 
-export function payerOf(row: {
+export function payerFromRow(row: {
   user_id: string
   user_name: string
   user_email: string

@@ -77,7 +77,7 @@ export async function updateMissingPhone(
 }
 
 /** Anyone who has this email without ever having proven that it is theirs, locked until `tx` ends. */
-export async function lockUnproven(
+export async function lockUnprovenUser(
   tx: Transaction<Tables>,
   email: string,
 ): Promise<string | undefined> {
@@ -109,7 +109,7 @@ export type WayIn = { provider: 'credential' } | { provider: 'google'; accountId
  * Removes every way of signing in but one, phone numbers and passkeys too; returns whether there was any.
  * @param options.keepsPasskeysOfStaff theirs are their second factor
  */
-export async function removeOtherWays(
+export async function deleteOtherSignIns(
   tx: Tx,
   userId: string,
   way: WayIn,
@@ -141,7 +141,7 @@ export async function removeOtherWays(
 }
 
 /** Removes what somebody may have left in an account whose email wasn't theirs. */
-export async function removePlanted(tx: Tx, userId: string): Promise<void> {
+export async function deletePlantedData(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ phone: '', address: '' }).where('id', '=', userId).execute()
   await tx
     .deleteFrom('addresses')
@@ -160,7 +160,7 @@ export async function removePlanted(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-export async function removeResetLinks(tx: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteResetLinks(tx: Kysely<Tables>, userId: string): Promise<void> {
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
 
@@ -207,7 +207,7 @@ export async function updatePassword(
 }
 
 /** Keeps another hash of the same password; where the password was changed meanwhile, nothing happens. */
-export async function replaceHash(
+export async function replacePasswordHash(
   db: Kysely<Tables>,
   userId: string,
   { from, to }: { from: string; to: string },
@@ -227,7 +227,7 @@ export async function renewSession(tx: Tx, id: string, token: string): Promise<v
 }
 
 /** Whether a person can sign in with a provider; waits for a change of that which is under way. */
-export async function hasProvider(
+export async function hasSocialProvider(
   db: Kysely<Tables>,
   userId: string,
   provider: string,
@@ -243,7 +243,7 @@ export async function hasProvider(
 }
 
 /** What a person can sign in with: `credential` for a password, or a provider's name. */
-export async function selectProviders(db: Kysely<Tables>, userId: string): Promise<string[]> {
+export async function selectSocialProviders(db: Kysely<Tables>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('provider_id')

@@ -1,11 +1,11 @@
 /** People in API answers. */
 import type { User } from '#contract/accounts/accounts.ts'
-import { permissionsOf, presetOf, wireRoleOf } from '#domain/people/permissions.ts'
+import { permissionsOf, presetOfRole, wireRoleOf } from '#domain/people/permissions.ts'
 import type { Person } from '../../../http/callers/session.ts'
 
 export function userView(person: Person): User {
   const { id, name, email, phone, address, companyId, gstin } = person
-  const preset = presetOf(person)
+  const preset = presetOfRole(person)
   const role = wireRoleOf(person)
   const company = companyId ? { companyId } : {}
   const registration = gstin ? { gstin } : {}

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findUserByEmail } from '../record/person-store.ts'
-import { endAccess } from './end-access.ts'
+import { endStaffAccess } from './end-staff-access.ts'
 import { deleteAllSessions } from './session-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function endSessions(
     }
     const person = await findUserByEmail(tx, email.toLowerCase())
     if (!person) throw new AppError('not_found', say('noAccountOfEmail'))
-    await endAccess(tx, person.id)
+    await endStaffAccess(tx, person.id)
     const record = { type: 'user', id: person.id }
     return recordAudit(
       tx,

@@ -4,7 +4,7 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../platform/config/config.ts'
-import { keyedHash } from '../../../http/callers/source.ts'
+import { hashWithSecret } from '../../../http/callers/source.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 
@@ -15,7 +15,7 @@ function cookieName({ baseUrl }: Settings): string {
 }
 
 function signature(device: string, email: string, { authSecret }: Settings): string {
-  return keyedHash(`known-device:${device}:${email}`, authSecret)
+  return hashWithSecret(`known-device:${device}:${email}`, authSecret)
 }
 
 /** The cookie to set when `email` has logged in. It goes to the call that logs in alone. */
@@ -27,7 +27,7 @@ export function knownDeviceCookie(email: string, settings: Settings): string {
 }
 
 /** The device that a Cookie header proves for this email; null for an unknown one. */
-export function knownDeviceOf(
+export function readKnownDevice(
   cookieHeader: string | undefined,
   email: string,
   settings: Settings,

@@ -9,7 +9,7 @@ export function newSessionToken(): string {
 }
 
 /** The cookie of the session that asks, under its new token: it lasts as long as the one before. */
-export function renewedCookie(
+export function renewSessionCookie(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   request: Pick<FastifyRequest, 'headers'> & { session: Pick<Session, 'expiresAt'> | null },
   token: string,

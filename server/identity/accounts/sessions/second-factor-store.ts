@@ -11,7 +11,7 @@ export interface Factors {
 }
 
 /** @param host the site's, for a passkey of another is good for nothing here */
-export async function selectFactors(db: Db, userId: string, host: string): Promise<Factors> {
+export async function selectSecondFactors(db: Db, userId: string, host: string): Promise<Factors> {
   const { rows } = await sql<Factors>`
     select
       (select proven_at from authenticators where user_id = ${userId}) as "appSince",
@@ -23,7 +23,7 @@ export async function selectFactors(db: Db, userId: string, host: string): Promi
 }
 
 /** Whether somebody has an app, or works here and has a passkey for whichever host. */
-export async function hasFactor(db: Db, userId: string): Promise<boolean> {
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from authenticators where user_id = ${userId} and proven_at is not null)
       or exists (
@@ -34,7 +34,7 @@ export async function hasFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Removes the app and the recovery codes of somebody; returns whether there were any. */
-export async function deleteCodes(tx: Tx, userId: string): Promise<boolean> {
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<boolean> {
   let deleted = 0n
   for (const table of ['authenticators', 'recovery_codes'] as const)
     deleted += (await tx.deleteFrom(table).where('user_id', '=', userId).executeTakeFirst())
@@ -42,7 +42,7 @@ export async function deleteCodes(tx: Tx, userId: string): Promise<boolean> {
   return deleted > 0n
 }
 
-export async function insertStep(
+export async function insertSignInStep(
   db: Db,
   step: { ticket_hash: string; user_id: string; remember_me: boolean; expires_at: Date },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function insertStep(
 }
 
 /** The sign-in that a ticket names; undefined once it is over. */
-export function findStep(db: Db, ticketHash: string, now: Date) {
+export function findSignInStep(db: Db, ticketHash: string, now: Date) {
   return db
     .selectFrom('sign_in_steps')
     .innerJoin('users', 'users.id', 'sign_in_steps.user_id')
@@ -61,7 +61,7 @@ export function findStep(db: Db, ticketHash: string, now: Date) {
 }
 
 /** Takes a ticket, which is good once; false where it is gone. Waits for a change that is under way. */
-export async function spendStep(db: Db, ticketHash: string): Promise<boolean> {
+export async function spendSignInStep(db: Db, ticketHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_steps')
     .where('ticket_hash', '=', ticketHash)
@@ -70,7 +70,7 @@ export async function spendStep(db: Db, ticketHash: string): Promise<boolean> {
 }
 
 /** Ends every sign-in of somebody that waits for the second factor. */
-export async function deleteSteps(tx: Tx, userId: string): Promise<void> {
+export async function deleteSignInSteps(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute()
 }
 
@@ -79,7 +79,7 @@ export async function deleteSteps(tx: Tx, userId: string): Promise<void> {
  * @param session the session and its new token
  * @param isStrong with a second factor or a passkey; a session that was strong stays so
  */
-export async function updateProof(
+export async function updateSessionProof(
   db: Db,
   session: { id: string; newToken: string } | { token: string },
   isStrong: boolean,
@@ -97,6 +97,6 @@ export async function updateProof(
 }
 
 /** No session of somebody who has no second factor any more is strong. */
-export async function weakenSessions(tx: Tx, userId: string): Promise<void> {
+export async function unmarkStrongSessions(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('sessions').set({ is_strong: false }).where('user_id', '=', userId).execute()
 }

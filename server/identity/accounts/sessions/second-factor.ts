@@ -8,10 +8,10 @@ import type { Session } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import {
-  deleteCodes,
-  insertStep,
-  selectFactors,
-  weakenSessions,
+  deleteRecoveryCodes,
+  insertSignInStep,
+  selectSecondFactors,
+  unmarkStrongSessions,
   type Factors,
 } from './second-factor-store.ts'
 
@@ -19,11 +19,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 type Whose = { id: string; role: string }
 
 /** What somebody can sign in with beside the password, on this site. */
-export function factorsOf(
+export function readSecondFactors(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,
 ): Promise<Factors> {
-  return selectFactors(db, userId, new URL(config.baseUrl).hostname)
+  return selectSecondFactors(db, userId, new URL(config.baseUrl).hostname)
 }
 
 /**
@@ -38,26 +38,26 @@ export function isSecondFactorAsked(person: Pick<Whose, 'role'>, factors: Factor
  * Lets a sign-in wait where it asks for a second factor. No session may have begun, or it has to be ended.
  * @throws AppError `second_factor_needed` with the ticket that ends it
  */
-export async function holdForSecondFactor(
+export async function requireSecondFactorStep(
   deps: Needs,
   person: Whose,
   rememberMe: boolean,
 ): Promise<void> {
-  const step = await beginStep(deps, person, rememberMe)
+  const step = await beginSecondFactorStep(deps, person, rememberMe)
   if (step) throw new AppError('second_factor_needed', say('secondFactorNeeded'), { ...step })
 }
 
 /** The ticket of a sign-in that waits; null for one that asks for nothing more. */
-export async function beginStep(
+export async function beginSecondFactorStep(
   deps: Needs,
   person: Whose,
   rememberMe: boolean,
 ): Promise<SecondFactorNeeded | null> {
-  const factors = await factorsOf(deps, person.id)
+  const factors = await readSecondFactors(deps, person.id)
   if (!isSecondFactorAsked(person, factors)) return null
   const ticket = randomBytes(32).toString('base64url')
-  await insertStep(deps.db, {
-    ticket_hash: stepHash(ticket),
+  await insertSignInStep(deps.db, {
+    ticket_hash: signInStepHash(ticket),
     user_id: person.id,
     remember_me: rememberMe,
     expires_at: new Date(deps.clock().getTime() + SIGN_IN_STEP_MINUTES * 60_000),
@@ -75,28 +75,28 @@ export async function beginStep(
  * is enough.
  * @throws AppError `proof_needed` where there is one and this session hasn't lately been proven with it
  */
-export async function requireOwnFactor(
+export async function requireOwnSecondFactor(
   deps: Needs,
   { person, isStrong, provenAt }: Pick<Session, 'person' | 'isStrong' | 'provenAt'>,
 ): Promise<void> {
   if (isStrong && isFreshProof(provenAt, deps.clock())) return
-  if (isSecondFactorAsked(person, await factorsOf(deps, person.id)))
+  if (isSecondFactorAsked(person, await readSecondFactors(deps, person.id)))
     throw new AppError('proof_needed', say('proofNeeded'))
 }
 
 /** What is kept of a ticket. */
-export function stepHash(ticket: string): string {
+export function signInStepHash(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex')
 }
 
 /** To be called when a factor was removed: without any, recovery codes stand in for nothing and no session is strong. */
-export async function afterRemoval(
+export async function cleanUpAfterFactorRemoval(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   person: Pick<Whose, 'id'>,
 ): Promise<void> {
-  const factors = await factorsOf({ db: tx, config }, person.id)
+  const factors = await readSecondFactors({ db: tx, config }, person.id)
   if (factors.appSince !== null || factors.passkeys > 0) return
-  await deleteCodes(tx, person.id)
-  await weakenSessions(tx, person.id)
+  await deleteRecoveryCodes(tx, person.id)
+  await unmarkStrongSessions(tx, person.id)
 }

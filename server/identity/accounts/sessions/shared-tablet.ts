@@ -3,10 +3,16 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { cookiePrefix, tokenOf } from '../../../http/callers/session.ts'
+import { cookiePrefix, readSessionToken } from '../../../http/callers/session.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { bindSession, deleteFailures, lockPin, lockTablet, noteTabletUse } from './tablet-store.ts'
+import {
+  insertTabletSession,
+  deletePinFailures,
+  lockTabletPin,
+  lockTablet,
+  insertTabletUse,
+} from './tablet-store.ts'
 
 /** As long as browsers keep a cookie at most; each sign-in there begins it again. */
 const COOKIE_SECONDS = 400 * 86_400
@@ -27,7 +33,7 @@ export function tabletCookie(token: string, settings: Settings): string {
 }
 
 /** The token of the shared tablet that asks; null for any other browser. Whether it is good only the database knows. */
-export function tabletTokenOf(request: FastifyRequest, settings: Settings): string | null {
+export function readTabletToken(request: FastifyRequest, settings: Settings): string | null {
   const name = `${cookieName(settings)}=`
   const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim())
   return pairs?.find((pair) => pair.startsWith(name))?.slice(name.length) || null
@@ -39,7 +45,7 @@ export function tabletHash(token: string): string {
 }
 
 /** When a session on a tablet ends that is touched now and never again. */
-export function tabletLocksAt(now: Date): Date {
+export function tabletLockTime(now: Date): Date {
   return new Date(now.getTime() + (TABLET_IDLE_SECONDS + SLACK_SECONDS) * 1000)
 }
 
@@ -50,27 +56,27 @@ export function tabletLocksAt(now: Date): Date {
  * @param byPin the hash of the PIN that it began by; null for one that began as on any browser
  * @returns the cookies with the tablet's; null where the tablet was cut off by now, or the PIN is another
  */
-export async function bindToTablet(
+export async function bindSessionToTablet(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
   { userId, cookies, byPin }: { userId: string; cookies: string[]; byPin: string | null },
 ): Promise<string[] | null> {
-  const token = tabletTokenOf(request, config)
-  const session = tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
+  const token = readTabletToken(request, config)
+  const session = readSessionToken(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
   const unbound = byPin === null ? cookies : null
   if (token === null || session === null) return unbound
   return inTransaction(db, async (tx) => {
     const now = clock()
     const tabletId = await lockTablet(tx, tabletHash(token))
     if (tabletId === undefined) return unbound
-    if (byPin !== null && !(await lockPin(tx, userId, byPin))) return null
-    await bindSession(tx, session, {
+    if (byPin !== null && !(await lockTabletPin(tx, userId, byPin))) return null
+    await insertTabletSession(tx, session, {
       tablet_id: tabletId,
       is_by_pin: byPin !== null,
-      expires_at: tabletLocksAt(now),
+      expires_at: tabletLockTime(now),
     })
-    await noteTabletUse(tx, tabletId, userId, now)
-    await deleteFailures(tx, tabletId, userId)
+    await insertTabletUse(tx, tabletId, userId, now)
+    await deletePinFailures(tx, tabletId, userId)
     return [...cookies, tabletCookie(token, config)]
   })
 }

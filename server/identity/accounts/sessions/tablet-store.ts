@@ -14,7 +14,7 @@ export async function lockTablet(tx: Tx, tokenHash: string): Promise<string | un
 }
 
 /** Whether somebody's PIN is still the one of a hash, and they may still come by it. */
-export async function lockPin(tx: Tx, userId: string, pinHash: string): Promise<boolean> {
+export async function lockTabletPin(tx: Tx, userId: string, pinHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_pins')
     .innerJoin('users', 'users.id', 'staff_pins.user_id')
@@ -28,7 +28,7 @@ export async function lockPin(tx: Tx, userId: string, pinHash: string): Promise<
   return row !== undefined
 }
 
-export async function bindSession(
+export async function insertTabletSession(
   tx: Tx,
   token: string,
   binding: { tablet_id: string; is_by_pin: boolean; expires_at: Date },
@@ -36,7 +36,12 @@ export async function bindSession(
   await tx.updateTable('sessions').set(binding).where('token', '=', token).execute()
 }
 
-export async function noteTabletUse(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
+export async function insertTabletUse(
+  tx: Tx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('shared_tablets')
     .set({ last_used_by: userId, last_used_at: now })
@@ -45,7 +50,7 @@ export async function noteTabletUse(tx: Tx, id: string, userId: string, now: Dat
 }
 
 /** A PIN was right, or the password stood in for it. */
-export async function deleteFailures(db: Db, tabletId: string, userId: string): Promise<void> {
+export async function deletePinFailures(db: Db, tabletId: string, userId: string): Promise<void> {
   await db
     .deleteFrom('pin_failures')
     .where('tablet_id', '=', tabletId)

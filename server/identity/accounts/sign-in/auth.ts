@@ -8,10 +8,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import { cookiePrefix, SESSION_SECONDS } from '../../../http/callers/session.ts'
 import type { Auth, AuthHandler } from '../../../platform/auth.ts'
 import { newId } from '../../../platform/ids.ts'
-import { afterReset } from './after-reset.ts'
+import { finishPasswordReset } from './finish-password-reset.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
-import { provenSignIn } from './proven-sign-in.ts'
-import { providersOf, socialConfigs } from './social.ts'
+import { provenSignInPlugin } from './proven-sign-in-plugin.ts'
+import { socialProvidersOf, socialConfigs } from './social.ts'
 
 /** A session in use is prolonged so many seconds after it was last. */
 export const PROLONG_SECONDS = 86_400
@@ -76,7 +76,7 @@ export function createAuth(needs: Needs): Auth {
 
 async function createHandler(options: BetterAuthOptions): Promise<AuthHandler> {
   const { betterAuth } = await import('better-auth')
-  return betterAuth({ ...options, plugins: [await provenSignIn()] }).handler
+  return betterAuth({ ...options, plugins: [await provenSignInPlugin()] }).handler
 }
 
 /** The library reads a provider's addresses while it starts, so it starts when they are first needed. */
@@ -100,7 +100,9 @@ async function createSocialHandler(
     needs.log.error({ issuer: google.issuer }, 'Google could not be asked, or names another issuer')
     return null
   }
-  return providersOf(needs.config).every((id) => known.has(id)) ? authentication.handler : null
+  return socialProvidersOf(needs.config).every((id) => known.has(id))
+    ? authentication.handler
+    : null
 }
 
 function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
@@ -129,7 +131,7 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
       revokeSessionsOnPasswordReset: true,
       // Mailed by anyone who asked for the token: what is thrown in here would be swallowed.
       sendResetPassword: async ({ token }) => onResetToken(token),
-      onPasswordReset: ({ user }) => afterReset(needs, user),
+      onPasswordReset: ({ user }) => finishPasswordReset(needs, user),
     },
     session: {
       modelName: 'sessions',

@@ -4,11 +4,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { notFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { findUser } from '../../find-user.ts'
-import { askAuth } from './ask-auth.ts'
-import { endSessionBegun, proveSessionBegun } from '../sessions/end-access.ts'
+import { callSignInLibrary } from './call-sign-in-library.ts'
+import { endNewSession, markNewSessionProven } from '../sessions/end-staff-access.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
-import { bindToTablet } from '../sessions/shared-tablet.ts'
-import { asProven, PROVEN_PATH } from './proven-sign-in.ts'
+import { bindSessionToTablet } from '../sessions/shared-tablet.ts'
+import { runAsProvenUser, PROVEN_PATH } from './proven-sign-in-plugin.ts'
 
 interface Begin {
   rememberMe: boolean
@@ -30,16 +30,16 @@ export async function beginProvenSession(
   { rememberMe, isStrong, byPin = null }: Begin,
 ): Promise<{ user: Person; cookies: string[] }> {
   await refuseSuspended(deps, userId)
-  const { status, cookies } = await asProven(userId, () =>
-    askAuth(deps, request, 'POST', PROVEN_PATH, { rememberMe }),
+  const { status, cookies } = await runAsProvenUser(userId, () =>
+    callSignInLibrary(deps, request, 'POST', PROVEN_PATH, { rememberMe }),
   )
   const user = status === 200 ? await findUser(deps.db, userId) : undefined
   if (!user) throw new Error(`A proven session was refused with ${status}`)
-  const bound = await bindToTablet(deps, request, { userId, cookies, byPin })
+  const bound = await bindSessionToTablet(deps, request, { userId, cookies, byPin })
   if (bound === null) {
-    await endSessionBegun(deps, cookies)
+    await endNewSession(deps, cookies)
     throw notFound('tablet')
   }
-  if (isStrong) await proveSessionBegun(deps, cookies, { isStrong })
+  if (isStrong) await markNewSessionProven(deps, cookies, { isStrong })
   return { user, cookies: bound }
 }

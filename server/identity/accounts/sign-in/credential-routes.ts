@@ -10,16 +10,16 @@ import {
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
-import { askAuth } from './ask-auth.ts'
+import { callSignInLibrary } from './call-sign-in-library.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
 import { beginSocialSignIn, endSocialSignIn } from './social-sign-in.ts'
-import { providersOf } from './social.ts'
+import { socialProvidersOf } from './social.ts'
 
 export function credentialRoutes(deps: Deps): Route[] {
   const { config } = deps
   return [
-    route(socialProviders, async () => providersOf(config)),
+    route(socialProviders, async () => socialProvidersOf(config)),
     route(socialSignIn, async ({ body, request }) => {
       const { url, cookies } = await beginSocialSignIn(deps, request, body)
       return new Answer({ url }, { headers: { 'set-cookie': cookies } })
@@ -36,13 +36,13 @@ export function credentialRoutes(deps: Deps): Route[] {
       const token = encodeURIComponent(body.token)
       const callback = encodeURIComponent(`${config.baseUrl}/reset-password`)
       const path = `/reset-password/${token}?callbackURL=${callback}`
-      const { location } = await askAuth(deps, request, 'GET', path)
+      const { location } = await callSignInLibrary(deps, request, 'GET', path)
       return { isValid: location !== null && !URL.parse(location)?.searchParams.has('error') }
     }),
     route(resetCall, async ({ body, request, words }) => {
       const { token, password } = body
       refuseCommonPassword(password)
-      const { status } = await askAuth(deps, request, 'POST', '/reset-password', {
+      const { status } = await callSignInLibrary(deps, request, 'POST', '/reset-password', {
         token,
         newPassword: password,
       })

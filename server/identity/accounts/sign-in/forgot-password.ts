@@ -1,7 +1,7 @@
 /** Accepts a request for a password reset. */
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { keepMailsWithin } from '../email/mails-to-mailbox.ts'
+import { enforceMailLimit } from '../email/mails-to-mailbox.ts'
 import { findUserByEmail } from '../record/person-store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function forgotPassword(
   email: string,
 ): Promise<void> {
   const { db, jobs } = deps
-  await keepMailsWithin(deps, 'reset links', email)
+  await enforceMailLimit(deps, 'reset links', email)
   await inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email)
     await jobs.enqueue(tx, 'mail-reset-link', { userId: user?.id ?? null })

@@ -4,19 +4,23 @@ import type { FastifyRequest } from 'fastify'
 import { isPublishedPassword } from '#domain/accounts/published-passwords.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { isFromElsewhere } from '../../../http/callers/from-elsewhere.ts'
+import { isFromAnotherMachine } from '../../../http/callers/from-elsewhere.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { askAuth } from './ask-auth.ts'
-import { endSessionBegun, proveSessionBegun } from '../sessions/end-access.ts'
+import { callSignInLibrary } from './call-sign-in-library.ts'
+import { endNewSession, markNewSessionProven } from '../sessions/end-staff-access.ts'
 import { beginGuess, FREE_GUESSES } from '../guesses/guess.ts'
-import { passwordOf } from '../guesses/guessed-secrets.ts'
-import { knownDeviceCookie, knownDeviceOf } from '../sessions/known-device.ts'
-import { holdForSecondFactor } from '../sessions/second-factor.ts'
+import { passwordGuessKey } from '../guesses/guessed-secrets.ts'
+import { knownDeviceCookie, readKnownDevice } from '../sessions/known-device.ts'
+import { requireSecondFactorStep } from '../sessions/second-factor.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
-import { bindToTablet } from '../sessions/shared-tablet.ts'
+import { bindSessionToTablet } from '../sessions/shared-tablet.ts'
 import { findUser } from '../../find-user.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/passwords.ts'
-import { findPasswordHash, findPasswordHashOf, replaceHash } from '../record/person-store.ts'
+import {
+  findPasswordHash,
+  findPasswordHashOf,
+  replacePasswordHash,
+} from '../record/person-store.ts'
 import { warnOfGuessing } from '../guesses/warn-of-guessing.ts'
 
 /**
@@ -30,16 +34,16 @@ export async function logIn(
   body: { email: string; password: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {
   const { email } = body
-  const device = knownDeviceOf(request.headers.cookie, email, deps.config)
+  const device = readKnownDevice(request.headers.cookie, email, deps.config)
   const guess = await beginGuess(
     deps,
-    device === null ? passwordOf(email) : `${passwordOf(email)} from ${device}`,
+    device === null ? passwordGuessKey(email) : `${passwordGuessKey(email)} from ${device}`,
     'manyWrongLogins',
   )
   const hash = await findPasswordHashOf(deps.db, email)
   // What everybody may know opens a demo on this machine, and nothing to others.
-  const isOpenToAll = isPublishedPassword(body.password) && isFromElsewhere(request)
-  const answer = await askAuth(deps, request, 'POST', '/sign-in/email', {
+  const isOpenToAll = isPublishedPassword(body.password) && isFromAnotherMachine(request)
+  const answer = await callSignInLibrary(deps, request, 'POST', '/sign-in/email', {
     ...body,
     ...(isOpenToAll && { password: randomUUID() }),
   })
@@ -55,20 +59,23 @@ export async function logIn(
   const kept = await findPasswordHash(deps.db, user.id)
   if (kept === null || (kept !== hash && !(await isSame(kept)))) {
     // It was replaced or taken away while it was being checked.
-    await endSessionBegun(deps, answer.cookies)
+    await endNewSession(deps, answer.cookies)
     throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   try {
     await refuseSuspended(deps, user.id)
-    await holdForSecondFactor(deps, user, body.rememberMe)
+    await requireSecondFactorStep(deps, user, body.rememberMe)
   } catch (held) {
-    await endSessionBegun(deps, answer.cookies)
+    await endNewSession(deps, answer.cookies)
     throw held
   }
   if (isOutdatedHash(kept))
-    await replaceHash(deps.db, user.id, { from: kept, to: await hashPassword(body.password) })
-  await proveSessionBegun(deps, answer.cookies, { isStrong: false })
+    await replacePasswordHash(deps.db, user.id, {
+      from: kept,
+      to: await hashPassword(body.password),
+    })
+  await markNewSessionProven(deps, answer.cookies, { isStrong: false })
   const begun = { userId: user.id, cookies: answer.cookies, byPin: null }
-  const cookies = (await bindToTablet(deps, request, begun))!
+  const cookies = (await bindSessionToTablet(deps, request, begun))!
   return { user, cookies: [...cookies, knownDeviceCookie(email, deps.config)] }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { SESSION_SECONDS, type Session } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { touchSession } from '../record/person-store.ts'
-import { askAuth } from './ask-auth.ts'
+import { callSignInLibrary } from './call-sign-in-library.ts'
 import { PROLONG_SECONDS } from './auth.ts'
 
 /** Use is recorded to this many minutes, so that most reads write nothing. */
@@ -28,7 +28,7 @@ export async function prolongSession(
   }
   const leftMs = expiresAt.getTime() - now
   if (isOnTablet || leftMs > (SESSION_SECONDS - PROLONG_SECONDS) * 1000) return []
-  const { body, cookies } = await askAuth(deps, request, 'GET', '/get-session')
+  const { body, cookies } = await callSignInLibrary(deps, request, 'GET', '/get-session')
   // Where another tab has just renewed the token, the library would take away the cookie that this browser got there.
   return body?.user ? cookies : []
 }

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { facebookUser } from './facebook-user.ts'
+import { fetchFacebookUser } from './fetch-facebook-user.ts'
 import { socialConfigs } from './social.ts'
 import { s3Files } from '../../../platform/files/s3-files.ts'
 import { razorpayPayments } from '../../../platform/payments/razorpay.ts'
@@ -65,7 +65,7 @@ it.each([
         {} as never,
       ).forgetCard({ token: 'cus_1.pm_1', withPayer: true }),
   ],
-  ['Facebook', () => facebookUser(addressOf(redirecting), { accessToken: 'a' })],
+  ['Facebook', () => fetchFacebookUser(addressOf(redirecting), { accessToken: 'a' })],
 ])('asks %s at its own address, and follows none of its redirects', async (_, ask) => {
   await ask().catch(() => {})
   expect(followed).toBe(0)

@@ -6,17 +6,17 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import { logSecurity } from '../../../http/security-log.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { acceptInvitation } from '../../loyalty/accept-invitation.ts'
-import { askAuth, type AuthAnswer } from './ask-auth.ts'
+import { callSignInLibrary, type AuthAnswer } from './call-sign-in-library.ts'
 import {
   endReplacedSession,
-  endSessionBegun,
-  sessionBegun,
-  tokenBegun,
-} from '../sessions/end-access.ts'
-import { beginStep } from '../sessions/second-factor.ts'
-import { bindToTablet } from '../sessions/shared-tablet.ts'
-import { providersOf } from './social.ts'
-import { hasProvider } from '../record/person-store.ts'
+  endNewSession,
+  findNewSession,
+  newSessionTokenOf,
+} from '../sessions/end-staff-access.ts'
+import { beginSecondFactorStep } from '../sessions/second-factor.ts'
+import { bindSessionToTablet } from '../sessions/shared-tablet.ts'
+import { socialProvidersOf } from './social.ts'
+import { hasSocialProvider } from '../record/person-store.ts'
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
   SocialProvider,
@@ -51,7 +51,7 @@ export async function beginSocialSignIn(
   const query = { ...(next && { next }), from: provider }
   const back = loginPath(query)
   const newUserCallbackURL = referral && loginPath({ ...query, [INVITED_PARAMETER]: referral })
-  const { status, body, cookies } = await askAuth(
+  const { status, body, cookies } = await callSignInLibrary(
     { auth: { handler }, config: deps.config },
     request,
     'POST',
@@ -76,22 +76,22 @@ export async function endSocialSignIn(
 ): Promise<{ location: string; cookies: string[] }> {
   const handler = await socialHandler(deps, provider)
   const search = new URL(request.url, 'http://local').search
-  const answer = await askAuth(
+  const answer = await callSignInLibrary(
     { auth: { handler }, config: deps.config },
     request,
     'GET',
     `/callback/${provider}${search}`,
   )
-  const begun = await sessionBegun(deps, answer.cookies)
+  const begun = await findNewSession(deps, answer.cookies)
   if (begun) {
     // The link to the provider was taken away while the provider was being asked.
-    if (!(await hasProvider(deps.db, begun.person.id, provider))) {
-      await endSessionBegun(deps, answer.cookies)
+    if (!(await hasSocialProvider(deps.db, begun.person.id, provider))) {
+      await endNewSession(deps, answer.cookies)
       return { location: loginPath({ error: 'not_finished' }), cookies: [] }
     }
-    const step = await beginStep(deps, begun.person, true)
+    const step = await beginSecondFactorStep(deps, begun.person, true)
     if (step) {
-      await endSessionBegun(deps, answer.cookies)
+      await endNewSession(deps, answer.cookies)
       const { ticket, ways } = step
       return { location: onward(answer, { ticket, ways: ways.join(' ') }), cookies: [] }
     }
@@ -102,11 +102,11 @@ export async function endSocialSignIn(
     })
     await rememberInvitation(deps, answer, begun.person)
     const session = { userId: begun.person.id, cookies: answer.cookies, byPin: null }
-    const cookies = (await bindToTablet(deps, request, session))!
+    const cookies = (await bindSessionToTablet(deps, request, session))!
     return { location: onward(answer), cookies }
   }
   // The library began a session, and it is nobody's: its person is suspended.
-  if (tokenBegun(answer.cookies, deps.config) !== null)
+  if (newSessionTokenOf(answer.cookies, deps.config) !== null)
     return { location: loginPath({ error: 'suspended' }), cookies: [] }
   return { location: onward(answer), cookies: answer.cookies }
 }
@@ -150,7 +150,7 @@ async function socialHandler(
   { auth, config }: Pick<Deps, 'auth' | 'config'>,
   provider: SocialProvider,
 ) {
-  if (!providersOf(config).includes(provider))
+  if (!socialProvidersOf(config).includes(provider))
     throw new AppError(
       'provider_not_set_up',
       say('providerNotSetUp', { provider: NAMES[provider] }),

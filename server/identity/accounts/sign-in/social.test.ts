@@ -8,7 +8,7 @@ import {
   type SocialProvider,
 } from '#contract/accounts/accounts.ts'
 import { readLoyalty } from '#contract/discounts/loyalty.ts'
-import { readBehindHash } from '#domain/base/secret-links.ts'
+import { readLinkSecret } from '#domain/base/secret-links.ts'
 import { registerTablet } from '#contract/people/tablets.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import type { OpenIdProvider } from '../../../testing/stand-ins/openid-provider.ts'
@@ -86,7 +86,7 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     const later = product.newBrowser()
     const led = await signInThrough(later, name, '/join#token=abc')
     expect(led.searchParams.get('next')).toBeNull()
-    expect(readBehindHash(led, 'next')).toBe('/join#token=abc')
+    expect(readLinkSecret(led, 'next')).toBe('/join#token=abc')
     expect(await whoIs(later)).toEqual(user)
   })
 

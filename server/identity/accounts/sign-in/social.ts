@@ -5,13 +5,13 @@ import { cleanText } from '#domain/base/pasted.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { firstWords } from '../../../platform/first-words.ts'
-import { facebookUser } from './facebook-user.ts'
+import { fetchFacebookUser } from './fetch-facebook-user.ts'
 import { proveEmail } from '../email/prove-email.ts'
 
 const NAME_MAX_LENGTH = 120
 
 /** The providers that people can sign in through here. */
-export function providersOf(config: Pick<Config, 'google' | 'facebook'>): SocialProvider[] {
+export function socialProvidersOf(config: Pick<Config, 'google' | 'facebook'>): SocialProvider[] {
   return (['google', 'facebook'] as const).filter((provider) => config[provider] !== null)
 }
 
@@ -43,7 +43,7 @@ export function socialConfigs(
       providerId: 'facebook',
       authorizationUrl: facebook.dialogUrl,
       tokenUrl: `${facebook.graphUrl}/oauth/access_token`,
-      getUserInfo: (tokens) => facebookUser(facebook.graphUrl, tokens),
+      getUserInfo: (tokens) => fetchFacebookUser(facebook.graphUrl, tokens),
       clientId: facebook.clientId,
       clientSecret: facebook.clientSecret,
       scopes: ['email', 'public_profile'],

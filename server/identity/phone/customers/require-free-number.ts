@@ -1,8 +1,8 @@
 /** Refuses a phone number that another account has. */
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { holdNumber, spelled } from '../numbers/take-number.ts'
-import { selectByNumber } from './store.ts'
+import { lockNormalizedPhone, normalizePhone } from '../numbers/assign-phone.ts'
+import { selectCustomersByPhone } from './store.ts'
 
 /**
  * Two customers without an email never have the same number, and none has one that another customer has proven. Holds
@@ -10,9 +10,9 @@ import { selectByNumber } from './store.ts'
  * @throws AppError `invalid_input`
  */
 export async function requireFreeNumber(tx: Tx, customerId: string, phone: string): Promise<void> {
-  const number = spelled(phone)
-  await holdNumber(tx, number)
-  const holders = await selectByNumber(tx, number)
+  const number = normalizePhone(phone)
+  await lockNormalizedPhone(tx, number)
+  const holders = await selectCustomersByPhone(tx, number)
   if (holders.some(({ id }) => id !== customerId))
     throw new AppError('invalid_input', say('numberOfAnother', { phone }))
 }

@@ -2,16 +2,16 @@
 import { findByPhone, makeByPhone as makeCall } from '#contract/counter/counter.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { findByEnding } from './find-by-ending.ts'
-import { makeByPhone } from './make-by-phone.ts'
-import { counterCustomer } from './view.ts'
+import { findCustomersByPhoneEnding } from './find-customers-by-phone-ending.ts'
+import { createCustomerByPhone } from './create-customer-by-phone.ts'
+import { counterCustomerView } from './view.ts'
 
 export function phoneCustomerRoutes(deps: Deps): Route[] {
   return [
-    route(findByPhone, ({ query }) => findByEnding(deps, query.digits)),
+    route(findByPhone, ({ query }) => findCustomersByPhoneEnding(deps, query.digits)),
     route(makeCall, async ({ body, person }) => {
-      const { customer, isNew } = await makeByPhone(deps, person, body)
-      return new Answer(counterCustomer(customer), { status: isNew ? 201 : 200 })
+      const { customer, isNew } = await createCustomerByPhone(deps, person, body)
+      return new Answer(counterCustomerView(customer), { status: isNew ? 201 : 200 })
     }),
   ]
 }

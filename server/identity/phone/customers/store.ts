@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { spelled } from '../numbers/take-number.ts'
+import { normalizePhone } from '../numbers/assign-phone.ts'
 
 /** So many are shown; who types on finds the others. */
 const SHOWN = 8
@@ -33,10 +33,10 @@ function selectCounterCustomers(db: Db) {
     .where('users.erased_at', 'is', null)
 }
 
-export type CounterCustomerRow = Awaited<ReturnType<typeof selectByEnding>>[number]
+export type CounterCustomerRow = Awaited<ReturnType<typeof selectCustomersByPhoneEnding>>[number]
 
 /** Who ordered last stands first. @param digits nothing but digits, three at least */
-export function selectByEnding(db: Db, digits: string) {
+export function selectCustomersByPhoneEnding(db: Db, digits: string) {
   return selectCounterCustomers(db)
     .where(digitsOfPhone, 'like', `%${digits.slice(-DIGITS)}`)
     .orderBy('last_orders.ordered_at', (order) => order.desc().nullsLast())
@@ -46,7 +46,10 @@ export function selectByEnding(db: Db, digits: string) {
 }
 
 /** Whose number it is: those who proved it, and who is known by it alone. The latter stands last. */
-export async function selectByNumber(db: Db, number: string): Promise<CounterCustomerRow[]> {
+export async function selectCustomersByPhone(
+  db: Db,
+  number: string,
+): Promise<CounterCustomerRow[]> {
   const rows = await selectCounterCustomers(db)
     .where((eb) =>
       eb.or([
@@ -60,7 +63,7 @@ export async function selectByNumber(db: Db, number: string): Promise<CounterCus
     .orderBy(sql`users.email = ''`)
     .orderBy('users.id')
     .execute()
-  return rows.filter(({ phone }) => spelled(phone) === number)
+  return rows.filter(({ phone }) => normalizePhone(phone) === number)
 }
 
 export async function insertCustomer(
@@ -75,7 +78,7 @@ export async function insertCustomer(
 }
 
 /** When who is known by a number alone ordered last; null without such a customer or any order. */
-export async function lastOrderAt(db: Db, number: string): Promise<Date | null> {
+export async function findLastOrderTime(db: Db, number: string): Promise<Date | null> {
   const row = await db
     .selectFrom('users')
     .innerJoin('orders', 'orders.user_id', 'users.id')
@@ -87,7 +90,7 @@ export async function lastOrderAt(db: Db, number: string): Promise<Date | null> 
 }
 
 /** Who is known by a number alone and has that order. */
-export function findOrderer(
+export function findOrdererByPhone(
   db: Db,
   number: string,
   orderNumber: string,

@@ -2,7 +2,7 @@
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { CounterCustomerRow } from './store.ts'
 
-export function counterCustomer(row: CounterCustomerRow): CounterCustomer {
+export function counterCustomerView(row: CounterCustomerRow): CounterCustomer {
   const { id: _id, name, phone, parts, address } = row
   return {
     _id,

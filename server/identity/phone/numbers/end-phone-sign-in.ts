@@ -1,7 +1,7 @@
 /** Ends sign-in by a person's phone number; text messages still go to it. */
 import type { Db } from '../../../database/transaction.ts'
-import { deleteSignIn } from './store.ts'
+import { deletePhoneSignIn } from './store.ts'
 
 export async function endPhoneSignIn(db: Db, userId: string): Promise<void> {
-  await deleteSignIn(db, userId)
+  await deletePhoneSignIn(db, userId)
 }

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../../database/transaction.ts'
 const DIGITS = 10
 
 /** Lets one request at a time prove a number; held until `tx` ends. */
-export async function lockNumber(tx: Tx, number: string): Promise<void> {
+export async function lockPhone(tx: Tx, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, hashtext(${number}))`.execute(tx)
 }
 
 /** Everybody whose proven number ends in the digits of this one, whatever stands before them. */
-export function selectProven(db: Db, number: string) {
+export function selectUsersWithProvenPhone(db: Db, number: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'role'])
@@ -25,7 +25,7 @@ export function selectProven(db: Db, number: string) {
 }
 
 /** Somebody's number is proven, or is another person's now and takes no texts for them. */
-export async function setPhoneProven(tx: Tx, userId: string, at: Date | null): Promise<void> {
+export async function updatePhoneProven(tx: Tx, userId: string, at: Date | null): Promise<void> {
   await tx
     .updateTable('users')
     .set({ phone_proven_at: at, ...(at === null && { phone_given_at: null }) })
@@ -39,7 +39,7 @@ export async function clearPhone(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A number signs this person in and nobody else, and no other number does. */
-export async function storeSignIn(
+export async function upsertPhoneSignIn(
   tx: Tx,
   row: { number: string; user_id: string; since: Date },
 ): Promise<void> {
@@ -51,12 +51,12 @@ export async function storeSignIn(
 }
 
 /** No number signs this person in. */
-export async function deleteSignIn(db: Db, userId: string): Promise<void> {
+export async function deletePhoneSignIn(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('phone_sign_ins').where('user_id', '=', userId).execute()
 }
 
 /** Who signs in with a number; waits for a change of that which is under way. */
-export function findHolder(db: Db, number: string) {
+export function findPhoneSignInUser(db: Db, number: string) {
   return db
     .selectFrom('phone_sign_ins')
     .innerJoin('users', 'users.id', 'phone_sign_ins.user_id')
@@ -68,7 +68,11 @@ export function findHolder(db: Db, number: string) {
 }
 
 /** The number that was proven, as long as the proof holds. */
-export async function findProof(db: Db, ticketHash: string, now: Date): Promise<string | null> {
+export async function findPhoneProof(
+  db: Db,
+  ticketHash: string,
+  now: Date,
+): Promise<string | null> {
   const row = await db
     .selectFrom('sign_in_codes')
     .select('number')
@@ -80,7 +84,11 @@ export async function findProof(db: Db, ticketHash: string, now: Date): Promise<
 }
 
 /** Takes the proof that a number was somebody's; it is used once. */
-export async function deleteProof(db: Db, ticketHash: string, now: Date): Promise<string | null> {
+export async function deletePhoneProof(
+  db: Db,
+  ticketHash: string,
+  now: Date,
+): Promise<string | null> {
   const row = await db
     .deleteFrom('sign_in_codes')
     .where('ticket_hash', '=', ticketHash)

@@ -1,8 +1,8 @@
 /** Proofs of phone numbers. */
 import type { Capability } from '../../../capability/capability.ts'
-import { textCodes } from './text-codes.ts'
+import { sendProofCodes } from './send-proof-codes.ts'
 
 export const phoneProof: Capability = {
   routes: async (deps) => (await import('./routes.ts')).phoneRoutes(deps),
-  jobs: [{ name: 'text-phone-code', batch: 10, run: textCodes }],
+  jobs: [{ name: 'text-phone-code', batch: 10, run: sendProofCodes }],
 }

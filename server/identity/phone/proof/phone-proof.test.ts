@@ -7,7 +7,7 @@ import { deliverMessages } from '../../../notifications/outbox/deliver-messages.
 import { newId } from '../../../platform/ids.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { textCodes } from './text-codes.ts'
+import { sendProofCodes } from './send-proof-codes.ts'
 
 const product = await testProduct({ config: { limitFactor: 1 } })
 const staff = await product.person({ role: 'admin' })
@@ -197,7 +197,7 @@ describe('codes', () => {
   it('expire unsent after waiting too long', async () => {
     const asha = await withPhone()
     const askedAt = '2025-06-18T06:00:00Z'
-    await textCodes(product.deps, [{ userId: asha.user._id, askedAt }])
+    await sendProofCodes(product.deps, [{ userId: asha.user._id, askedAt }])
     expect(await textsTo(asha.phone, 0)).toEqual([])
   })
 })

@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../../../platform/ids.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
-import { requirePassword } from '../../accounts/passwords/require-password.ts'
+import { requireRightPassword } from '../../accounts/passwords/require-right-password.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { takeNumber } from '../numbers/take-number.ts'
-import { canSignIn } from './wants-code.ts'
-import { withPhoneCode } from './with-phone-code.ts'
+import { assignPhone } from '../numbers/assign-phone.ts'
+import { canEnablePhoneSignIn } from './needs-verification-code.ts'
+import { runWithPhoneCode } from './run-with-phone-code.ts'
 
 /**
  * The number is its owner's alone from then on. A session is not enough to make it a way of signing in,
@@ -23,14 +23,14 @@ export async function provePhone(
 ): Promise<void> {
   const { code, password } = given
   const signsIn = password !== undefined
-  await withPhoneCode(deps, request, person.id, code, {
+  await runWithPhoneCode(deps, request, person.id, code, {
     async requireMore() {
-      if (signsIn && !(await requirePassword(deps, person, password)))
+      if (signsIn && !(await requireRightPassword(deps, person, password)))
         throw new AppError('no_password', say('choosePasswordFirst'))
     },
     async act(tx, found, at) {
-      await takeNumber(tx, deps, { user: found, phone: found.phone, signsIn, at })
-      if (!signsIn || !canSignIn(found)) return
+      await assignPhone(tx, deps, { user: found, phone: found.phone, signsIn, at })
+      if (!signsIn || !canEnablePhoneSignIn(found)) return
       await queueMessage(tx, deps, {
         id: newId(at),
         userId: found.id,

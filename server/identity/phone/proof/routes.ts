@@ -13,12 +13,12 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import { route, type Route } from '../../../http/route.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { endPhoneSignIn } from '../numbers/end-phone-sign-in.ts'
-import { offersCodes } from '../numbers/offers-codes.ts'
-import { addEmail } from './add-email.ts'
-import { askForCode } from './ask-for-code.ts'
+import { offersPhoneCodes } from '../numbers/offers-phone-codes.ts'
+import { addMissingEmail } from './add-missing-email.ts'
+import { requestPhoneCode } from './request-phone-code.ts'
 import { provePhone } from './prove-phone.ts'
 import { findPhone } from './store.ts'
-import { canSignIn } from './wants-code.ts'
+import { canEnablePhoneSignIn } from './needs-verification-code.ts'
 
 export function phoneRoutes(deps: Deps): Route[] {
   const phoneOf = async (userId: string) => {
@@ -29,14 +29,14 @@ export function phoneRoutes(deps: Deps): Route[] {
       phone,
       proven: phone !== '' && found.phone_proven_at !== null,
       signsIn,
-      canSignIn: offersCodes(deps) && canSignIn(found),
+      canSignIn: offersPhoneCodes(deps) && canEnablePhoneSignIn(found),
     }
   }
   return [
     route(readPhone, ({ params }) => phoneOf(params.id)),
     route(sendPhoneCode, async ({ params, query, person, request, words }) => {
       onlyOwn(person, params.id)
-      await askForCode(deps, request, person.id, query.isMobile !== undefined)
+      await requestPhoneCode(deps, request, person.id, query.isMobile !== undefined)
       return { message: words.answers.codeSent }
     }),
     route(proveCall, async ({ params, body, person, request }) => {
@@ -46,7 +46,7 @@ export function phoneRoutes(deps: Deps): Route[] {
     }),
     route(addEmailCall, async ({ params, body, person, request }) => {
       onlyOwn(person, params.id)
-      await addEmail(deps, request, person, body)
+      await addMissingEmail(deps, request, person, body)
       return { pendingEmail: body.email }
     }),
     route(endCall, async ({ params, person }) => {

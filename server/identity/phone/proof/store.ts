@@ -23,7 +23,7 @@ export function findPhone(db: Db, userId: string) {
 }
 
 /** The latest code takes the place of the one before. */
-export async function storeCode(
+export async function storeProofCode(
   db: Db,
   row: { user_id: string; number: string; code_hash: string; expires_at: Date },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function storeCode(
 }
 
 /** Whether a code is right and still good; it stays so. */
-export async function isCode(
+export async function isRightCode(
   db: Db,
   userId: string,
   codeHash: string,
@@ -57,7 +57,7 @@ export async function isCode(
  * the person's, in one statement: a code is used once.
  * @returns whether the number is proven now
  */
-export async function spendCode(
+export async function spendProofCode(
   db: Db,
   userId: string,
   codeHash: string,

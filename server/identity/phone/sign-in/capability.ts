@@ -1,8 +1,8 @@
 /** Signing in by phone. */
 import type { Capability } from '../../../capability/capability.ts'
-import { textSignInCodes } from './text-sign-in-codes.ts'
+import { sendSignInCodes } from './send-sign-in-codes.ts'
 
 export const phoneSignIn: Capability = {
   routes: async (deps) => (await import('./routes.ts')).phoneSignInRoutes(deps),
-  jobs: [{ name: 'text-sign-in-code', batch: 10, run: textSignInCodes }],
+  jobs: [{ name: 'text-sign-in-code', batch: 10, run: sendSignInCodes }],
 }

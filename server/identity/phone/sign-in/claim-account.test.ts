@@ -9,13 +9,13 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import type { Client } from '../../../testing/client.ts'
-import { codeTo, nextNumber, product, signInWith } from './test-codes.ts'
+import { readTextedCode, nextPhone, product, signInWith } from './test-codes.ts'
 
 const staff = await product.person({ role: 'admin' })
 
 /** Somebody at the counter with a name, a number and an order; what the slip says. */
 async function atCounter(name = 'Farah') {
-  const phone = nextNumber()
+  const phone = nextPhone()
   const { body: customer } = await staff.call(makeByPhone, { body: { name, phone } })
   const lines = [{ itemId: 'wash-fold', quantity: 3 }]
   const { body: order } = await staff.call(takeOrder, { body: { userId: customer._id, lines } })
@@ -56,7 +56,7 @@ describe('an account created at the counter', () => {
     const change = (body: InputOf<typeof updateUser>['body']) =>
       browser.call(updateUser, { params: { id }, body })
     expect((await change({ name: 'Farah Khan' })).body).toMatchObject({ name: 'Farah Khan', phone })
-    for (const other of ['', nextNumber()])
+    for (const other of ['', nextPhone()])
       expect((await change({ name: 'Farah', phone: other })).code).toBe('forbidden')
     expect((await browser.call(me, {})).body.user).toMatchObject({ name: 'Farah Khan', phone })
   })
@@ -69,7 +69,7 @@ describe('an account created at the counter', () => {
     const add = (code: string, email = `farah-${orderNumber}@example.com`.toLowerCase()) =>
       browser.call(addEmail, { params: { id }, body: { email, code } })
     await browser.call(sendPhoneCode, { params: { id } })
-    const code = await codeTo(phone, 2)
+    const code = await readTextedCode(phone, 2)
     expect((await add(code === '000000' ? '111111' : '000000')).code).toBe('wrong_code')
     const { status, body } = await add(code)
     expect([status, body.pendingEmail]).toEqual([202, expect.stringMatching(/^farah-/)])

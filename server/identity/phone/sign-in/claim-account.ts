@@ -5,12 +5,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { beginProvenSession } from '../../accounts/sign-in/begin-proven-session.ts'
-import { endSessionBegun } from '../../accounts/sessions/end-access.ts'
+import { endNewSession } from '../../accounts/sessions/end-staff-access.ts'
 import { beginGuess } from '../../accounts/guesses/guess.ts'
-import { ordererKnownBy } from '../customers/known-by.ts'
-import { holdForSecondFactor } from '../../accounts/sessions/second-factor.ts'
-import { holderOf } from '../numbers/holder-of.ts'
-import { provenNumber, takeWithProof } from '../numbers/take-with-proof.ts'
+import { findOrdererByNumber } from '../customers/known-by.ts'
+import { requireSecondFactorStep } from '../../accounts/sessions/second-factor.ts'
+import { findPhoneOwner } from '../numbers/find-phone-owner.ts'
+import { findProvenPhone, assignProvenPhone } from '../numbers/assign-proven-phone.ts'
 
 /**
  * A number alone opens nothing that was there before it was proven: networks give numbers to other people. Who
@@ -24,23 +24,23 @@ export async function claimAccount(
   asked: { phoneProof: string; orderNumber: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {
   const { db } = deps
-  const number = await provenNumber(db, asked.phoneProof, deps.clock())
+  const number = await findProvenPhone(db, asked.phoneProof, deps.clock())
   if (number === null) throw new AppError('wrong_code', say('claimOver'))
   const guess = await beginGuess(deps, `claim by ${number}`, 'manyWrongCodes')
   const order = readOrderReference(asked.orderNumber)
   const person =
-    order?.kind === 'number' ? await ordererKnownBy(db, number, order.number) : undefined
+    order?.kind === 'number' ? await findOrdererByNumber(db, number, order.number) : undefined
   if (!person) throw new AppError('wrong_code', say('wrongOrderNumber'))
   await guess.right()
   // Who claimed it before may have added one since, and the number may be another person's now.
-  await holdForSecondFactor(deps, person, asked.rememberMe)
-  await takeWithProof(deps, person, asked.phoneProof)
+  await requireSecondFactorStep(deps, person, asked.rememberMe)
+  await assignProvenPhone(deps, person, asked.phoneProof)
   const begun = await beginProvenSession(deps, request, person.id, {
     rememberMe: asked.rememberMe,
     isStrong: false,
   })
-  if ((await holderOf(db, number))?.id === person.id) return begun
+  if ((await findPhoneOwner(db, number))?.id === person.id) return begun
   // Another claim or sign-up was faster with the same proof.
-  await endSessionBegun(deps, begun.cookies)
+  await endNewSession(deps, begun.cookies)
   throw new AppError('wrong_code', say('claimOver'))
 }

@@ -4,11 +4,11 @@ import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.t
 import { placeOrder } from '#contract/orders/orders.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
-import { nextNumber, product, prove, signedUp, signInWith } from './test-codes.ts'
+import { nextPhone, product, prove, signUpByPhone, signInWith } from './test-codes.ts'
 
 const staff = await product.person({ role: 'admin' })
 
-const atCounter = async (phone = nextNumber(), name = 'Farah') =>
+const atCounter = async (phone = nextPhone(), name = 'Farah') =>
   (await staff.call(makeByPhone, { body: { name, phone } })).body
 
 const correct = (id: string, phone: string) =>
@@ -36,7 +36,7 @@ describe('the corrected number of a customer without an email', () => {
   it('claims the account, however staff type it', async () => {
     const { _id } = await atCounter()
     const orderNumber = await order(_id)
-    const number = nextNumber()
+    const number = nextPhone()
     const corrected = await correct(_id, typed(number))
     expect([corrected.status, corrected.body.phone]).toEqual([200, number])
     expect(await atCounter(number)).toMatchObject({ _id })
@@ -45,7 +45,7 @@ describe('the corrected number of a customer without an email', () => {
   })
 
   it('refuses a number that another customer is known by or has verified', async () => {
-    const [{ _id }, other, proven] = [await atCounter(), await atCounter(), await signedUp()]
+    const [{ _id }, other, proven] = [await atCounter(), await atCounter(), await signUpByPhone()]
     await prove(proven)
     for (const phone of [other.phone, typed(other.phone), typed(proven.user.phone)]) {
       const refused = await correct(_id, phone)
@@ -59,7 +59,7 @@ describe('the corrected number of a customer without an email', () => {
   })
 
   it('goes to one of two customers who are corrected at once', async () => {
-    const number = nextNumber()
+    const number = nextPhone()
     const customers = [await atCounter(), await atCounter()]
     const answers = await Promise.all(customers.map(({ _id }) => correct(_id, typed(number))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -73,7 +73,7 @@ describe('a number used for logging in', () => {
     const { _id, phone } = await atCounter()
     const { browser, claimed } = await claim(phone, await order(_id))
     expect(claimed.status).toBe(200)
-    for (const other of [typed(nextNumber()), '']) {
+    for (const other of [typed(nextPhone()), '']) {
       const refused = await correct(_id, other)
       expect([refused.status, refused.message]).toEqual([
         403,
@@ -94,7 +94,7 @@ describe('the number that an order gives a customer who has lost theirs', () => 
     await staff.call(makeByPhone, { body: { name: 'Meera', phone, changedHands: true } })
     const refused = await browser.call(placeOrder, { body: orderInput({ phone: typed(phone) }) })
     expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
-    const number = nextNumber()
+    const number = nextPhone()
     await placed(browser, { phone: typed(number) })
     expect((await browser.call(me, {})).body.user).toMatchObject({ _id, phone: number })
   })
@@ -102,7 +102,7 @@ describe('the number that an order gives a customer who has lost theirs', () => 
 
 describe('the same number in another spelling', () => {
   it('stays verified and unchanged', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     const { user } = asha
     await prove(asha)
     const body = { name: user.name, phone: typed(user.phone) }

@@ -3,7 +3,7 @@ import { updateUser } from '#contract/accounts/accounts.ts'
 import { makeByPhone } from '#contract/counter/counter.ts'
 import { sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
-import { product, signedUp, codeTo, enterCode } from './test-codes.ts'
+import { product, signUpByPhone, readTextedCode, enterCode } from './test-codes.ts'
 
 const LANDLINE = '080 2222 3333'
 const UNSURE = '80501 23456'
@@ -29,7 +29,7 @@ it('asks whether a number of a shared range is a mobile, and texts it after a ye
 })
 
 it('texts no code to a landline in a profile', async () => {
-  const who = await signedUp()
+  const who = await signUpByPhone()
   const params = { id: who.user._id }
   await who.call(updateUser, { params, body: { name: who.user.name, phone: LANDLINE } })
   expect((await who.call(sendPhoneCode, { params })).status).toBe(422)
@@ -55,7 +55,7 @@ it('makes no customer from a landline at the counter', async () => {
 
 it('asks staff who correct a number, and texts a landline nothing', async () => {
   const staff = await product.person({ role: 'admin' })
-  const { user } = await signedUp()
+  const { user } = await signUpByPhone()
   const correct = (phone: string, isMobile?: boolean) =>
     staff.call(updateUser, {
       params: { id: user._id },
@@ -84,7 +84,7 @@ it('reads a pasted number and code', async () => {
       body: { phone: '\u202atel:+91-98450-77001\u202c' },
     })
   ).body
-  const code = await codeTo('+919845077001')
+  const code = await readTextedCode('+919845077001')
   const { status } = await enterCode(
     product.visitor,
     ticket,

@@ -4,23 +4,23 @@ import { updateUser } from '#contract/accounts/accounts.ts'
 import { provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { sendSignInCode, signInByPhone } from '#contract/accounts/phone-sign-in.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { takeOver } from '../../accounts/email/take-over.ts'
+import { takeOverUnprovenAccount } from '../../accounts/email/take-over-unproven-account.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import {
   askForCode,
-  codeTo,
+  readTextedCode,
   enterCode,
-  nextNumber,
+  nextPhone,
   product,
   prove,
-  signedUp,
+  signUpByPhone,
   signInWith,
 } from './test-codes.ts'
 
 it('ends a code after five wrong tries, and refuses the right one afterwards', async () => {
-  const number = nextNumber()
+  const number = nextPhone()
   const { ticket } = (await askForCode(product.visitor, number)).body
-  const right = await codeTo(number)
+  const right = await readTextedCode(number)
   const wrong = right === '000000' ? '111111' : '000000'
   const statuses = []
   for (let count = 0; count < 5; count += 1)
@@ -51,7 +51,7 @@ const waitOver = () =>
 
 describe('codes to a number', () => {
   it('need longer and longer waits, up to an hour, and each refusal names the time', async () => {
-    const number = nextNumber()
+    const number = nextPhone()
     const spellings = [number, `0${number.slice(3)}`, number.slice(3)]
     const waits = []
     for (let count = 0; count < 8; count += 1) {
@@ -69,7 +69,7 @@ describe('codes to a number', () => {
   })
 
   it('can be requested by its owner while a stranger elsewhere requests many', async () => {
-    const number = nextNumber()
+    const number = nextPhone()
     for (let count = 0; count < 8; count += 1) {
       await askFrom(product.newBrowser(), number, '10.251.2.2')
       await waitOver()
@@ -80,7 +80,7 @@ describe('codes to a number', () => {
   })
 
   it('stop at ten an hour from all networks, with a known browser counted separately', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     await prove(asha)
     const known = product.newBrowser()
     expect((await signInWith(known, asha.user.phone, 2)).body.success).toBe(true)
@@ -94,13 +94,13 @@ describe('codes to a number', () => {
   })
 
   it('return to the first wait after a right code', async () => {
-    const number = nextNumber()
+    const number = nextPhone()
     const browser = product.newBrowser()
     await askFrom(browser, number)
-    await codeTo(number)
+    await readTextedCode(number)
     await waitOver()
     const { ticket } = (await askFrom(browser, number)).body as { ticket: string }
-    const code = await codeTo(number, 2)
+    const code = await readTextedCode(number, 2)
     const payload = { ticket, code }
     const remoteAddress = '10.251.1.1'
     const url = signInByPhone.path
@@ -116,7 +116,7 @@ it('limits an address to a hundred an hour', async () => {
     const { status } = await product.newBrowser().send({
       method: 'POST',
       url: sendSignInCode.path,
-      payload: { phone: nextNumber() },
+      payload: { phone: nextPhone() },
       remoteAddress: '10.250.250.250',
     })
     statuses.add(count < 100 ? status : `then ${status}`)
@@ -126,7 +126,7 @@ it('limits an address to a hundred an hour', async () => {
 
 it('limits the laundry to its configured number a day', async () => {
   const app = await product.withSettings({ smsCodesPerDay: 0 })
-  const { status, message } = await askForCode(clientOf(app), nextNumber())
+  const { status, message } = await askForCode(clientOf(app), nextPhone())
   expect([status, message]).toEqual([
     429,
     expect.stringMatching(
@@ -143,7 +143,7 @@ it('sends none to numbers other than Indian mobile numbers', async () => {
 })
 
 it('verifies a number for texts only without the password, and nothing with a wrong password', async () => {
-  const asha = await signedUp()
+  const asha = await signUpByPhone()
   const wrong = { code: '000000', password: 'not my password' }
   const id = asha.user._id
   // A wrong code is refused before a password is hashed for it.
@@ -151,7 +151,7 @@ it('verifies a number for texts only without the password, and nothing with a wr
   expect(judged.code).toBe('wrong_code')
   expect((await prove(asha, 1, 'not my password')).code).toBe('wrong_password')
   const params = { id: asha.user._id }
-  const code = await codeTo(asha.user.phone)
+  const code = await readTextedCode(asha.user.phone)
   const { body } = await asha.call(provePhone, { params, body: { code } })
   expect(body).toEqual({ phone: asha.user.phone, proven: true, signsIn: false, canSignIn: true })
   // And so a second code is sent, for signing in.
@@ -159,12 +159,12 @@ it('verifies a number for texts only without the password, and nothing with a wr
 })
 
 it('ends signing in with a number after another number in the profile, or a new password by mail', async () => {
-  const [asha, ravi] = [await signedUp(), await signedUp()]
+  const [asha, ravi] = [await signUpByPhone(), await signUpByPhone()]
   for (const each of [asha, ravi]) await prove(each)
   const { _id: id, name, email } = asha.user
-  await asha.call(updateUser, { params: { id }, body: { name, email, phone: nextNumber() } })
+  await asha.call(updateUser, { params: { id }, body: { name, email, phone: nextPhone() } })
   await inTransaction(product.db, (tx) =>
-    takeOver(tx, ravi.user._id, { provider: 'credential' }, product.clock.read()),
+    takeOverUnprovenAccount(tx, ravi.user._id, { provider: 'credential' }, product.clock.read()),
   )
   for (const each of [asha, ravi]) {
     const { body } = await signInWith(product.newBrowser(), each.user.phone, 2)

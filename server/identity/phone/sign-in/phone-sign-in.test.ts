@@ -6,29 +6,29 @@ import { mailsTo } from '../../../testing/mails.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import {
   askForCode,
-  codeTo,
+  readTextedCode,
   enterCode,
-  nextNumber,
+  nextPhone,
   product,
   prove,
-  signedUp,
+  signUpByPhone,
   signInWith,
 } from './test-codes.ts'
 
 const whoIs = async (by: Client) => (await by.call(me, {})).body.user?._id ?? null
-const phoneOf = async (who: Awaited<ReturnType<typeof signedUp>>) =>
+const phoneOf = async (who: Awaited<ReturnType<typeof signUpByPhone>>) =>
   (await who.call(readPhone, { params: { id: who.user._id } })).body
 
 describe('a code by SMS', () => {
   it('signs in the owner who verified the number with a code and the password', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     const proven = await prove(asha)
     expect(proven.body).toMatchObject({ proven: true, signsIn: true, canSignIn: false })
 
     const browser = product.newBrowser()
     const spelledOtherwise = `0${asha.user.phone.slice(3)}`
     const { ticket } = (await askForCode(browser, spelledOtherwise)).body
-    const answer = await enterCode(browser, ticket, await codeTo(asha.user.phone, 2))
+    const answer = await enterCode(browser, ticket, await readTextedCode(asha.user.phone, 2))
 
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -45,13 +45,13 @@ describe('a code by SMS', () => {
   })
 
   it('signs in until the browser closes, or for a month when remembered', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     await prove(asha)
     const ages = []
     for (const [index, rememberMe] of [false, true].entries()) {
       const browser = product.newBrowser()
       const { ticket } = (await askForCode(browser, asha.user.phone)).body
-      const code = await codeTo(asha.user.phone, index + 2)
+      const code = await readTextedCode(asha.user.phone, index + 2)
       const { cookies } = await enterCode(browser, ticket, code, rememberMe)
       ages.push(cookies.find(({ name }) => name.endsWith('session_token'))?.maxAge)
     }
@@ -59,20 +59,20 @@ describe('a code by SMS', () => {
   })
 
   it('sends no mail when a known browser logs in again', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     await prove(asha)
     await signInWith(asha, asha.user.phone, 2)
     expect(await mailsTo(product, asha.user.email, 1)).toHaveLength(1)
   })
 
   it('works once, within five minutes, in the browser that requested it', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     await prove(asha)
     const [one, other] = [product.newBrowser(), product.newBrowser()]
     const first = (await askForCode(one, asha.user.phone)).body.ticket
-    const firstCode = await codeTo(asha.user.phone, 2)
+    const firstCode = await readTextedCode(asha.user.phone, 2)
     const second = (await askForCode(other, asha.user.phone)).body.ticket
-    const secondCode = await codeTo(asha.user.phone, 3)
+    const secondCode = await readTextedCode(asha.user.phone, 3)
     expect((await enterCode(other, second, firstCode)).code).toBe('wrong_code')
 
     // Asking again elsewhere takes nothing away; of two that type the same code at once, one gets in.
@@ -88,9 +88,9 @@ describe('a code by SMS', () => {
   })
 
   it('keeps only a hash', async () => {
-    const number = nextNumber()
+    const number = nextPhone()
     await askForCode(product.visitor, number)
-    const code = await codeTo(number)
+    const code = await readTextedCode(number)
     const rows = await product.db.selectFrom('sign_in_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
     const [message] = await product.db
@@ -104,10 +104,10 @@ describe('a code by SMS', () => {
 
 describe('a number', () => {
   it('gets the same answer whether or not it signs in an account', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     await prove(asha)
     const answers = []
-    for (const number of [asha.user.phone, nextNumber()]) {
+    for (const number of [asha.user.phone, nextPhone()]) {
       const asked = await askForCode(product.visitor, number)
       const wrong = await enterCode(product.visitor, asked.body.ticket, '000000')
       const { ticket, ...said } = asked.body
@@ -117,16 +117,16 @@ describe('a number', () => {
   })
 
   it('signs in no account from a profile, or when verified only for texts', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     const browser = product.newBrowser()
     expect((await signInWith(browser, asha.user.phone)).body).toMatchObject({ success: false })
-    const texted = await product.person({ phone: nextNumber() })
+    const texted = await product.person({ phone: nextPhone() })
     expect((await signInWith(browser, texted.user.phone)).body).toMatchObject({ success: false })
     expect(await whoIs(browser)).toBeNull()
   })
 
   it('verifies a sign-up without an account, once', async () => {
-    const number = nextNumber()
+    const number = nextPhone()
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, number)
     if (body.success) throw new Error('Somebody was signed in.')
@@ -146,7 +146,7 @@ describe('a number', () => {
   })
 
   it('stays unverified by the proof of another', async () => {
-    const [mine, theirs] = [nextNumber(), nextNumber()]
+    const [mine, theirs] = [nextPhone(), nextPhone()]
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, mine)
     if (body.success) throw new Error('Somebody was signed in.')
@@ -158,9 +158,9 @@ describe('a number', () => {
   })
 
   it('moves to the latest person to verify it, and notifies the previous one', async () => {
-    const before = await signedUp()
+    const before = await signUpByPhone()
     await prove(before)
-    const now = await signedUp(before.user.phone.replace('+91', ''))
+    const now = await signUpByPhone(before.user.phone.replace('+91', ''))
     await product.db
       .updateTable('users')
       .set({ phone: before.user.phone })
@@ -178,7 +178,7 @@ describe('a number', () => {
   })
 
   it('signs in no account once its owner turns that off', async () => {
-    const asha = await signedUp()
+    const asha = await signUpByPhone()
     await prove(asha)
     await asha.call(endPhoneSignIn, { params: { id: asha.user._id } })
     expect(await phoneOf(asha)).toMatchObject({ proven: true, signsIn: false, canSignIn: true })
@@ -187,7 +187,7 @@ describe('a number', () => {
   })
 
   it('signs in no staff account', async () => {
-    const admin = await product.person({ role: 'admin', phone: nextNumber() })
+    const admin = await product.person({ role: 'admin', phone: nextPhone() })
     const { status, message } = await signInWith(product.newBrowser(), admin.user.phone)
     expect([status, message]).toEqual([403, 'Staff log in with their email and password.'])
   })
@@ -197,6 +197,6 @@ it('hides sign-in by code when no texts are sent', async () => {
   const app = await product.withSettings({ sms: null })
   const visitor = clientOf(app)
   expect((await visitor.call(signInWays, {})).body).toMatchObject({ phoneCode: false })
-  const { code } = await visitor.call(sendSignInCode, { body: { phone: nextNumber() } })
+  const { code } = await visitor.call(sendSignInCode, { body: { phone: nextPhone() } })
   expect(code).toBe('provider_not_set_up')
 })

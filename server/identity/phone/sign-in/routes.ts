@@ -10,13 +10,13 @@ import {
 import type { Deps } from '../../../platform/deps.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import { logSecurity } from '../../../http/security-log.ts'
-import { endReplacedSession } from '../../accounts/sessions/end-access.ts'
+import { endReplacedSession } from '../../accounts/sessions/end-staff-access.ts'
 import { knownDeviceCookie } from '../../accounts/sessions/known-device.ts'
 import { userView } from '../../accounts/record/view.ts'
 import { offersPasskeys } from '../../passkeys/relying-party.ts'
-import { askForSignInCode } from './ask-for-sign-in-code.ts'
-import { offersCodes } from '../numbers/offers-codes.ts'
-import { spelled } from '../numbers/take-number.ts'
+import { requestSignInCode } from './request-sign-in-code.ts'
+import { offersPhoneCodes } from '../numbers/offers-phone-codes.ts'
+import { normalizePhone } from '../numbers/assign-phone.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { claimAccount } from './claim-account.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
@@ -37,7 +37,10 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
       },
       {
         headers: {
-          'set-cookie': [...cookies, knownDeviceCookie(user.email || spelled(user.phone), config)],
+          'set-cookie': [
+            ...cookies,
+            knownDeviceCookie(user.email || normalizePhone(user.phone), config),
+          ],
         },
       },
     )
@@ -45,11 +48,11 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
 
   return [
     route(signInWays, async () => ({
-      phoneCode: offersCodes(deps),
+      phoneCode: offersPhoneCodes(deps),
       passkey: offersPasskeys(config),
     })),
     route(sendSignInCode, async ({ body, request, words }) => {
-      const asked = await askForSignInCode(deps, request, body.phone, body.isMobile)
+      const asked = await requestSignInCode(deps, request, body.phone, body.isMobile)
       return {
         ticket: asked.ticket,
         message: words.answers.signInCodeSent({ inOutbox: config.sms === null }),

@@ -6,17 +6,17 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { beginProvenSession } from '../../accounts/sign-in/begin-proven-session.ts'
-import { endSessionBegun } from '../../accounts/sessions/end-access.ts'
-import { holdForSecondFactor } from '../../accounts/sessions/second-factor.ts'
+import { endNewSession } from '../../accounts/sessions/end-staff-access.ts'
+import { requireSecondFactorStep } from '../../accounts/sessions/second-factor.ts'
 import { beginGuess, FREE_GUESSES } from '../../accounts/guesses/guess.ts'
-import { knownDeviceOf } from '../../accounts/sessions/known-device.ts'
-import { isClaimable, isStillTheirs } from '../customers/known-by.ts'
-import { holderOf, isNumberOfStaff } from '../numbers/holder-of.ts'
-import { askerFor, forgetWaits } from '../codes/space-out-codes.ts'
-import { ticketHash } from '../numbers/take-with-proof.ts'
+import { readKnownDevice } from '../../accounts/sessions/known-device.ts'
+import { isAccountClaimable, isNumberStillClaimed } from '../customers/known-by.ts'
+import { findPhoneOwner, isStaffPhone } from '../numbers/find-phone-owner.ts'
+import { findCodeAsker, resetCodeWaits } from '../codes/enforce-code-wait.ts'
+import { phoneTicketHash } from '../numbers/assign-proven-phone.ts'
 import { codeHash } from './code-hash.ts'
 import { notifyOfSignIn } from './notify-of-sign-in.ts'
-import { deleteCode, insertProof, spendCode } from './store.ts'
+import { deleteSignInCode, insertPhoneProof, spendSignInCode } from './store.ts'
 
 const PROOF_MS = 30 * 60_000
 
@@ -41,43 +41,43 @@ export async function signInByPhone(
   { ticket, code, rememberMe }: { ticket: string; code: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] } | Proof> {
   const { db, clock, config } = deps
-  const hash = ticketHash(ticket)
+  const hash = phoneTicketHash(ticket)
   const guess = await beginGuess(deps, `sign-in code of ${hash}`, 'manyWrongCodes')
-  const number = await spendCode(db, hash, codeHash(hash, code, config.authSecret), clock())
+  const number = await spendSignInCode(db, hash, codeHash(hash, code, config.authSecret), clock())
   if (number === null) {
     // Waiting makes it no better: another code has to be asked for, and those are counted.
-    if (guess.failures >= FREE_GUESSES) await deleteCode(db, hash)
+    if (guess.failures >= FREE_GUESSES) await deleteSignInCode(db, hash)
     throw wrongCode()
   }
   await guess.right()
-  await forgetWaits(deps, number, await askerFor(deps, request, number))
-  const holder = await holderOf(db, number)
+  await resetCodeWaits(deps, number, await findCodeAsker(deps, request, number))
+  const holder = await findPhoneOwner(db, number)
   if (!holder) return proofOf(deps, number)
   // Who has nothing but a number, and hasn't come for long, may not be who has it now.
-  if (holder.email === '' && !(await isStillTheirs(db, number, clock())))
+  if (holder.email === '' && !(await isNumberStillClaimed(db, number, clock())))
     return proofOf(deps, number)
   if (isStaff(holder)) throw new AppError('forbidden', say('staffByPassword'))
-  await holdForSecondFactor(deps, holder, rememberMe)
+  await requireSecondFactorStep(deps, holder, rememberMe)
   const begun = await beginProvenSession(deps, request, holder.id, { rememberMe, isStrong: false })
-  if ((await holderOf(db, number))?.id !== holder.id) {
+  if ((await findPhoneOwner(db, number))?.id !== holder.id) {
     // The number was taken away from the account while the session began.
-    await endSessionBegun(deps, begun.cookies)
+    await endNewSession(deps, begun.cookies)
     throw wrongCode()
   }
-  if (knownDeviceOf(request.headers.cookie, holder.email || number, config) === null)
+  if (readKnownDevice(request.headers.cookie, holder.email || number, config) === null)
     await notifyOfSignIn(deps, holder, number, request.headers['user-agent'] ?? null)
   return begun
 }
 
 async function proofOf({ db, clock }: Needs, number: string): Promise<Proof> {
-  if (await isNumberOfStaff(db, number)) throw new AppError('forbidden', say('staffByPassword'))
+  if (await isStaffPhone(db, number)) throw new AppError('forbidden', say('staffByPassword'))
   const phoneProof = randomBytes(32).toString('base64url')
-  await insertProof(db, {
-    ticket_hash: ticketHash(phoneProof),
+  await insertPhoneProof(db, {
+    ticket_hash: phoneTicketHash(phoneProof),
     number,
     expires_at: new Date(clock().getTime() + PROOF_MS),
   })
-  const claimable = await isClaimable(db, number)
+  const claimable = await isAccountClaimable(db, number)
   return { phone: number, phoneProof, ...(claimable && { claimable }) }
 }
 

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 /** Notes that a code is wanted for a number. */
-export async function insertTicket(
+export async function insertSignInTicket(
   tx: Tx,
   row: { ticket_hash: string; number: string; expires_at: Date },
 ): Promise<void> {
@@ -10,7 +10,7 @@ export async function insertTicket(
 }
 
 /** Stores the code that is about to be sent; returns the number it goes to, or null where none is wanted any more. */
-export async function storeCode(
+export async function storeSignInCode(
   db: Db,
   ticketHash: string,
   codeHash: string,
@@ -27,7 +27,7 @@ export async function storeCode(
 }
 
 /** Takes a code that is right and still good, in one statement: it is used once. */
-export async function spendCode(
+export async function spendSignInCode(
   db: Db,
   ticketHash: string,
   codeHash: string,
@@ -44,7 +44,7 @@ export async function spendCode(
 }
 
 /** The code of a ticket is good for nothing any more. */
-export async function deleteCode(db: Db, ticketHash: string): Promise<void> {
+export async function deleteSignInCode(db: Db, ticketHash: string): Promise<void> {
   await db
     .deleteFrom('sign_in_codes')
     .where('ticket_hash', '=', ticketHash)
@@ -53,7 +53,7 @@ export async function deleteCode(db: Db, ticketHash: string): Promise<void> {
 }
 
 /** Keeps that a number was proven, for who signs up with it. */
-export async function insertProof(
+export async function insertPhoneProof(
   db: Db,
   row: { ticket_hash: string; number: string; expires_at: Date },
 ): Promise<void> {

@@ -41,7 +41,7 @@ afterAll(() => {
 
 let people = 0
 
-export const nextNumber = () => `+91984501${String((people += 1)).padStart(4, '0')}`
+export const nextPhone = () => `+91984501${String((people += 1)).padStart(4, '0')}`
 
 /** The codes that were texted to a number, once there are so many; texts about orders are no codes. */
 async function codesTo(number: string, count: number): Promise<string[]> {
@@ -52,7 +52,7 @@ async function codesTo(number: string, count: number): Promise<string[]> {
 }
 
 /** The last of so many codes that were texted to a number. */
-export async function codeTo(number: string, count = 1): Promise<string> {
+export async function readTextedCode(number: string, count = 1): Promise<string> {
   return (await codesTo(number, count)).at(-1)!
 }
 
@@ -75,11 +75,11 @@ export const enterCode = (by: Client, ticket: string, code: string, rememberMe =
 /** Asks for a code and types it. */
 export async function signInWith(by: Client, number: string, texted = 1) {
   const { ticket } = (await askForCode(by, number)).body
-  return enterCode(by, ticket, await codeTo(number, texted))
+  return enterCode(by, ticket, await readTextedCode(number, texted))
 }
 
 /** Somebody with a password and a number in their profile, which nobody has proven. */
-export async function signedUp(phone = nextNumber()): Promise<Client & { user: User }> {
+export async function signUpByPhone(phone = nextPhone()): Promise<Client & { user: User }> {
   const browser = product.newBrowser()
   const email = `phone-${(people += 1)}@example.com`
   await browser.call(signup, { body: { name: 'Asha Rao', email, password: PASSWORD, phone } })
@@ -90,6 +90,6 @@ export async function signedUp(phone = nextNumber()): Promise<Client & { user: U
 export async function prove(who: Client & { user: User }, texted = 1, password = PASSWORD) {
   const params = { id: who.user._id }
   await who.call(sendPhoneCode, { params })
-  const code = await codeTo(who.user.phone, texted)
+  const code = await readTextedCode(who.user.phone, texted)
   return who.call(provePhone, { params, body: { code, password } })
 }

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { MailAddress } from '../../../platform/mail/mail.ts'
 
 /** @param baseUrl the site's address, whose host stands in where the laundry has no email */
-export function senderOf(
+export function mailSenderOf(
   { name, email }: Pick<BusinessSettings, 'name' | 'email'>,
   baseUrl: string,
 ): MailAddress {

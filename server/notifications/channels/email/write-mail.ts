@@ -5,7 +5,7 @@ import type { Words } from '#words/words.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailDetails } from '../email-details.ts'
-import { senderOf } from './sender.ts'
+import { mailSenderOf } from './sender.ts'
 import type { WrittenMessage } from '../channel.ts'
 
 /** Where people choose what is sent to them. */
@@ -52,7 +52,7 @@ export async function writeMail(
   const { mailHtml } = await import('./mail-html.ts')
   return {
     id: message.id,
-    from: senderOf(settings, baseUrl),
+    from: mailSenderOf(settings, baseUrl),
     to: message.recipient,
     replyTo:
       message.reply_to_address === null

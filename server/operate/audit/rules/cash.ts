@@ -1,8 +1,8 @@
 /** Audit rules for cash: taken, returned and handed in. */
-import { figuresRule, type Rule } from './rule.ts'
+import { storedSumRule, type Rule } from './rule.ts'
 
 export const CASH_RULES: readonly Rule[] = [
-  figuresRule({
+  storedSumRule({
     name: 'cash movements',
     holds:
       'Cash that somebody took or gave back is the payment or refund that it belongs to, and a payment in cash has its movement.',
@@ -32,7 +32,7 @@ export const CASH_RULES: readonly Rule[] = [
       select 'Refund ' || order_refunds.id, paise, -amount_paise
       from cash_movements join order_refunds on order_refunds.id = order_refund_id`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'cash handed in',
     holds:
       'A hand-in is over all that its person had taken by then, less what they had given back and handed in before.',

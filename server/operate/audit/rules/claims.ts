@@ -1,8 +1,8 @@
 /** Audit rules for what orders use: places in slots and windows, Laundry Club allowance, points. */
-import { figuresRule, type Rule } from './rule.ts'
+import { storedSumRule, type Rule } from './rule.ts'
 
 export const CLAIM_RULES: readonly Rule[] = [
-  figuresRule({
+  storedSumRule({
     name: 'slots and windows',
     holds:
       'As many places of a pickup slot or delivery window are taken as orders that stand have one.',
@@ -17,7 +17,7 @@ export const CLAIM_RULES: readonly Rule[] = [
         where delivery_slot_id = delivery_windows.id and status <> 'cancelled')
       from delivery_windows`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'Laundry Club allowance',
     holds:
       'What is left of an allowance is what was granted less what orders used, and no more was used than granted.',
@@ -35,7 +35,7 @@ export const CLAIM_RULES: readonly Rule[] = [
         ('dry-clean items', dry_clean_items_left, dry_clean_items - coalesce(used_items, 0))
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'claims of cancelled orders',
     holds: 'A cancelled order holds nothing of an allowance, no promo code and no voucher.',
     reads: ['orders', 'allowance_uses', 'promo_uses', 'vouchers'],
@@ -48,7 +48,7 @@ export const CLAIM_RULES: readonly Rule[] = [
         0 as recomputed
       from orders where status = 'cancelled'`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'loyalty points',
     holds: 'A person’s points are the sum of their history, those earned without what was spent.',
     reads: ['loyalty_accounts', 'loyalty_entries'],
@@ -63,7 +63,7 @@ export const CLAIM_RULES: readonly Rule[] = [
         ('earned', coalesce(earned, 0), coalesce(earnings, 0))
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'points of orders',
     holds:
       'A completed order has given a point for every whole rupee that it costs, any other none.',

@@ -1,14 +1,14 @@
 /** Audit rules for clothes: chains of hand-overs, nightly roots, and the place of every piece. */
 import { replayHandOvers, type Unit } from '#domain/clothes/custody.ts'
-import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import { findBrokenHandOver, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { checkRoots } from '../../../ordering/clothes/chain/check-roots.ts'
 import { selectChains } from '../../../ordering/clothes/chain/roots-store.ts'
-import { unitsOfOrders } from '../../../ordering/clothes/record/units-of-orders.ts'
+import { selectUnitsOfOrder } from '../../../ordering/clothes/record/select-units-of-order.ts'
 import { sha256 } from '../../../ordering/clothes/chain/write-hand-over.ts'
-import { breaksOf, type Rule } from './rule.ts'
+import { breaksFromProblems, type Rule } from './rule.ts'
 
 /** Chains that lie in memory together. */
 const CHAINS_AT_ONCE = 500
@@ -25,7 +25,7 @@ async function* clothesOfOrders(tx: Tx): AsyncGenerator<Clothes> {
   for (let after: string | null = null; ;) {
     const orders: Omit<Clothes, 'chain'>[] = await tx
       .selectFrom('orders')
-      .select((eb) => ['id', 'number', unitsOfOrders(eb).as('units')])
+      .select((eb) => ['id', 'number', selectUnitsOfOrder(eb).as('units')])
       .where((eb) =>
         eb.or([
           eb.exists(
@@ -98,11 +98,11 @@ export const CLOTHES_RULES: readonly Rule[] = [
     holds: 'Every hand-over follows the one before it, and none was changed.',
     reads: ['custody_events'],
     find: async (tx) =>
-      breaksOf(
+      breaksFromProblems(
         await problemsOf(tx, async ({ id, number, chain }) => {
-          const broken = await brokenAt(sha256, id, chain)
+          const broken = await findBrokenHandOver(sha256, id, chain)
           if (broken === null) return null
-          return wordSaid<string, typeof custodyRoots.problems>(custodyRoots.problems, {
+          return wordEntry<string, typeof custodyRoots.problems>(custodyRoots.problems, {
             kind: 'brokenChain',
             params: { order: number, entry: broken + 1 },
           })
@@ -115,9 +115,9 @@ export const CLOTHES_RULES: readonly Rule[] = [
     reads: ['custody_roots', 'custody_root_heads', 'custody_events'],
     async find(tx) {
       const { problems } = await checkRoots(tx)
-      return breaksOf(
+      return breaksFromProblems(
         problems.map((problem) =>
-          wordSaid<string, typeof custodyRoots.problems>(custodyRoots.problems, problem),
+          wordEntry<string, typeof custodyRoots.problems>(custodyRoots.problems, problem),
         ),
       )
     },
@@ -126,6 +126,6 @@ export const CLOTHES_RULES: readonly Rule[] = [
     name: 'places of pieces',
     holds: 'Every piece is in the one place where its last hand-over left it.',
     reads: ['units', 'custody_events'],
-    find: async (tx) => breaksOf(await problemsOf(tx, misplaced)),
+    find: async (tx) => breaksFromProblems(await problemsOf(tx, misplaced)),
   },
 ]

@@ -1,5 +1,5 @@
 /** Audit rules for invoices and credit notes: series, sums, and underlying orders and charges. */
-import { figuresRule, type Rule } from './rule.ts'
+import { storedSumRule, type Rule } from './rule.ts'
 
 /** Invoices and credit notes together. */
 const DOCUMENTS = `(
@@ -12,7 +12,7 @@ const sum = (name: string) => `coalesce((content -> 'sums' ->> '${name}')::bigin
 const gst = (name: string) => `coalesce((content -> 'gst' ->> '${name}')::bigint, 0)`
 
 export const DOCUMENT_RULES: readonly Rule[] = [
-  figuresRule({
+  storedSumRule({
     name: 'document numbers',
     holds:
       'Invoices and credit notes are numbered in their series from 1, without a gap or a double.',
@@ -28,7 +28,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
         ('documents', coalesce(documents, 0), coalesce(greatest_number, 0))
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'document sums',
     holds: 'An invoice’s or credit note’s sum is what its content comes to, and so is its tax.',
     reads: ['invoices', 'credit_notes'],
@@ -45,7 +45,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
         ('tax', ${gst('taxPaise')}, ${gst('cgstPaise')} + ${gst('sgstPaise')} + ${gst('igstPaise')})
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'invoiced revenue',
     holds:
       'A completed order’s invoice, less its credit notes, is what the order costs; no other order has one.',
@@ -72,7 +72,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
       where num_nonnulls(own.paise, of_month.paise) > 0
         or (status = 'completed' and payment_method <> 'account')`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'Laundry Club invoices',
     holds:
       'A paid Laundry Club charge has its invoice, which less its credit notes is what was paid and not refunded.',
@@ -86,7 +86,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
           where refunds.charge_id = charges.id and refunds.status = 'succeeded'), 0) as recomputed
       from charges left join invoices on invoices.charge_id = charges.id where status = 'succeeded'`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'company invoices',
     holds:
       'A company’s invoice of a month is the sum of the orders on it, with what was credited of those taken off it.',

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import { readWaitingJobs } from '../../../backoffice/backup/jobs.ts'
 import type { StoredEvent } from '../../../events/event-types.ts'
 import { AUDIT_CONSUMER } from '../../../audit/audit-consumer.ts'
-import { breaksOf, type Rule } from './rule.ts'
+import { breaksFromProblems, type Rule } from './rule.ts'
 
 /** So often an event is tried for some three hours: see putOff in server/events/store.ts. */
 const MANY_FAILURES = 12
@@ -53,7 +53,7 @@ export const EVENT_RULES: readonly Rule[] = [
         order by event_id, consumer`.execute(tx)
       const hears = (name: string, type: string) =>
         consumers.some((each) => each.name === name && Object.hasOwn(each.on, type))
-      return breaksOf(
+      return breaksFromProblems(
         rows.flatMap(({ event_id: id, consumer, type, failures, last_failure: why }) => {
           const event = `Event ${id} (${type})`
           if (!hears(consumer, type))
@@ -72,12 +72,12 @@ export const EVENT_RULES: readonly Rule[] = [
     reads: ['events', 'audit_log'],
     async find(tx, { consumers }) {
       const audit = consumers.find(({ name }) => name === AUDIT_CONSUMER)
-      if (!audit) return breaksOf([])
+      if (!audit) return breaksFromProblems([])
       const problems: string[] = []
       for await (const event of eventsWithoutEntry(tx, Object.keys(audit.on)))
         if (audit.wants?.(event, { has: () => false }) !== false)
           problems.push(`Event ${event.id} (${event.type}) has no entry`)
-      return breaksOf(problems)
+      return breaksFromProblems(problems)
     },
   },
   {
@@ -91,13 +91,13 @@ export const EVENT_RULES: readonly Rule[] = [
         .where('status', '=', 'waiting')
         .orderBy('id')
         .execute()
-      if (waiting.length === 0) return breaksOf([])
+      if (waiting.length === 0) return breaksFromProblems([])
       const jobs = new Set(
         (await readWaitingJobs(tx)).flatMap(({ queue, data }) =>
           queue === 'deliver-letter' ? [(data as { letterId: string }).letterId] : [],
         ),
       )
-      return breaksOf(
+      return breaksFromProblems(
         waiting
           .filter(({ id }) => !jobs.has(id))
           .map(({ id, channel }) => `Message ${id} (${channel}) is sent by no job`),

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { pictureKey } from '../../../platform/images/picture-files.ts'
-import { digestOf } from '../../../platform/images/pictures.ts'
-import { breaksOf, type AuditSources, type Rule } from './rule.ts'
+import { digestOfPicture } from '../../../platform/images/pictures.ts'
+import { breaksFromProblems, type AuditSources, type Rule } from './rule.ts'
 
 const SIZES = ['small', 'large'] as const
 
@@ -49,7 +49,7 @@ export const FILE_RULES: readonly Rule[] = [
       const pictures = await namedPictures(tx)
       const keysOf = ({ id }: Named) => SIZES.map((size) => pictureKey(id, size))
       const gone = await missing(sources, pictures.flatMap(keysOf))
-      return breaksOf(
+      return breaksFromProblems(
         pictures.flatMap((picture) =>
           keysOf(picture)
             .filter((key) => gone.has(key))
@@ -73,12 +73,12 @@ export const FILE_RULES: readonly Rule[] = [
         const key = pictureKey(id, 'large')
         const bytes = await files.get(key)
         // That it is missing is another rule's business.
-        if (bytes !== null && digestOf({ large: Buffer.from(bytes) }) !== digest)
+        if (bytes !== null && digestOfPicture({ large: Buffer.from(bytes) }) !== digest)
           problems.push(`${key} is another file than the one that was taken`)
       }
       for (let from = 0; from < photos.length; from += READ_AT_ONCE)
         await Promise.all(photos.slice(from, from + READ_AT_ONCE).map(check))
-      return breaksOf(problems)
+      return breaksFromProblems(problems)
     },
   },
 ]

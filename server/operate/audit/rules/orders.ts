@@ -1,7 +1,7 @@
 /** Audit rules for orders: lines, discounts and status. */
 import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'
 import { VOUCHER } from '#domain/discounts/loyalty.ts'
-import { figuresRule, type Rule } from './rule.ts'
+import { storedSumRule, type Rule } from './rule.ts'
 
 /** Sums of each order's lines, beside the order. */
 const WITH_LINES = `
@@ -20,7 +20,7 @@ const adjustedBy = (sources: string) => `
     from jsonb_array_elements(adjustments) as adjustment where ${sources}), 0)`
 
 export const ORDER_RULES: readonly Rule[] = [
-  figuresRule({
+  storedSumRule({
     name: 'order lines',
     holds: 'An order’s items are its lines, with the least charge where there is one.',
     reads: ['orders', 'order_lines'],
@@ -32,7 +32,7 @@ export const ORDER_RULES: readonly Rule[] = [
           else coalesce(amount_paise, 0) end as recomputed
       from ${WITH_LINES}`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'order pieces',
     holds: 'An order has as many pieces as its lines.',
     reads: ['orders', 'order_lines'],
@@ -41,7 +41,7 @@ export const ORDER_RULES: readonly Rule[] = [
       select 'Order ' || number as record, pieces as stored, coalesce(line_pieces, 0) as recomputed
       from ${WITH_LINES}`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'order totals',
     holds:
       'An order’s total is its items and express fee, less what the Laundry Club covers and what its discounts take off.',
@@ -55,7 +55,7 @@ export const ORDER_RULES: readonly Rule[] = [
         ('taken off', covered_paise + discount_paise, ${adjustedBy('true')})
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'promo codes',
     holds: 'A promo code takes off an order what its use says, unless the order is cancelled.',
     reads: ['orders', 'promo_uses'],
@@ -66,7 +66,7 @@ export const ORDER_RULES: readonly Rule[] = [
       from orders left join promo_uses on order_id = id and released_at is null
       where status <> 'cancelled'`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'vouchers',
     holds: 'A voucher is used by one order, which it takes something off.',
     reads: ['orders', 'vouchers'],
@@ -78,7 +78,7 @@ export const ORDER_RULES: readonly Rule[] = [
           where adjustment ->> 'source' = '${VOUCHER}') as recomputed
       from orders where status <> 'cancelled'`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'order statuses',
     holds: 'An order’s status is the one of the last entry of its history.',
     reads: ['orders', 'order_history'],

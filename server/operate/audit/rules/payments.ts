@@ -1,8 +1,8 @@
 /** Audit rules for payments: of orders, the Laundry Club and companies; and the ledger. */
-import { figuresRule, type Rule } from './rule.ts'
+import { storedSumRule, type Rule } from './rule.ts'
 
 export const PAYMENT_RULES: readonly Rule[] = [
-  figuresRule({
+  storedSumRule({
     name: 'paid and refunded',
     holds:
       'What an order says was paid and refunded is the sum of its payments, and its goodwill that of its entries.',
@@ -21,7 +21,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         ('goodwill', goodwill_paise, coalesce(given, 0))
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'refunds',
     holds: 'A payment’s refunds that have not failed are what it says was refunded.',
     reads: ['order_payments', 'order_refunds', 'charges', 'refunds'],
@@ -36,7 +36,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
           from refunds where charge_id = charges.id and refunds.status <> 'failed'), 0)
       from charges`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'ledger balance',
     holds: 'The two sides of a transaction of the ledger come to nothing.',
     reads: ['ledger_transactions', 'ledger_entries'],
@@ -47,7 +47,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
       left join ledger_entries on transaction_id = ledger_transactions.id
       group by ledger_transactions.id`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'ledger of payments',
     holds: 'The ledger has every payment and every refund that went through, once.',
     reads: [
@@ -85,7 +85,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
       select record, coalesce(moved.paise, 0) as stored, paid.paise as recomputed
       from paid left join moved using (id)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'company accounts',
     holds:
       'A company owes what was put on its account, less what it paid, and the ledger says the same.',

@@ -45,7 +45,7 @@ interface Compared {
  * @param rule.unit of the figures; sums are written in rupees
  * @param rule.figures a query with the columns record, stored and recomputed; where the two differ, the rule is broken
  */
-export function figuresRule({
+export function storedSumRule({
   figures,
   unit,
   ...rule
@@ -80,6 +80,6 @@ function written(figure: string | null, unit: Unit): string {
 }
 
 /** The breaks that a rule has found one by one. */
-export function breaksOf(problems: readonly string[]): Breaks {
+export function breaksFromProblems(problems: readonly string[]): Breaks {
   return { total: problems.length, listed: problems.slice(0, MOST_LISTED) }
 }

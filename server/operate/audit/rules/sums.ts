@@ -1,6 +1,6 @@
 /** Audit rules for running sums: the laundry's, each day's and each customer's. */
 import { customerTotals } from '../../../backoffice/customers/recount-on-events.ts'
-import { figuresRule, type Rule } from './rule.ts'
+import { storedSumRule, type Rule } from './rule.ts'
 
 /** The laundry's time zone, as each day is counted in it. */
 const ZONE = `(select coalesce((select time_zone from business where id = 1), 'Asia/Kolkata') as zone) as clocks`
@@ -13,7 +13,7 @@ const WAITING = `
   where '${customerTotals.name}' = any(consumers)`
 
 export const SUM_RULES: readonly Rule[] = [
-  figuresRule({
+  storedSumRule({
     name: 'laundry totals',
     holds: 'The laundry’s totals count every order.',
     reads: ['orders', 'order_totals'],
@@ -35,7 +35,7 @@ export const SUM_RULES: readonly Rule[] = [
         ('Cancelled orders', cancelled, all_cancelled), ('Revenue in paise', paise, all_paise)
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'order days',
     holds: 'A day’s sums count the orders that were placed and completed on it.',
     reads: ['orders', 'order_days', 'business'],
@@ -66,7 +66,7 @@ export const SUM_RULES: readonly Rule[] = [
         ('on time', on_time, all_on_time)
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'service days',
     holds: 'A day’s sums of a service are those of the lines of the orders placed on it.',
     reads: ['orders', 'order_lines', 'service_days', 'business'],
@@ -86,7 +86,7 @@ export const SUM_RULES: readonly Rule[] = [
         ('kilograms', kilograms, all_kilograms), ('paise', paise, all_paise)
       ) as each (figure, stored, recomputed)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'payment days',
     holds:
       'A day’s sum of a way to pay is that of the payments made that way on it, less their refunds.',
@@ -106,7 +106,7 @@ export const SUM_RULES: readonly Rule[] = [
       select day || ', ' || way as record, coalesce(paise, 0) as stored, coalesce(all_paise, 0) as recomputed
       from kept full join counted using (day, way)`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'customers’ totals',
     holds: 'A customer’s totals count every order of theirs.',
     reads: ['orders', 'customer_totals', 'event_deliveries'],
@@ -123,7 +123,7 @@ export const SUM_RULES: readonly Rule[] = [
       ) as each (figure, stored, recomputed)
       where totals.user_id not in (${WAITING})`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'customers’ days',
     holds: 'The days on which a customer ordered are those of their orders that stand.',
     reads: ['orders', 'customer_days', 'business', 'event_deliveries'],
@@ -138,7 +138,7 @@ export const SUM_RULES: readonly Rule[] = [
       from customer_days full join counted using (user_id)
       where user_id not in (${WAITING})`,
   }),
-  figuresRule({
+  storedSumRule({
     name: 'returning customers',
     holds: 'As many customers came back on a day after another as the days of all customers say.',
     reads: ['customer_days', 'ordering_days'],

@@ -1,10 +1,10 @@
 /** Recomputes every night's root from the stored hand-overs and reports mismatches. */
-import { brokenAt } from '#domain/clothes/custody-chain.ts'
-import { type ChainHead, readShortHash, rootOf } from '#domain/clothes/custody-root.ts'
+import { findBrokenHandOver } from '#domain/clothes/custody-chain.ts'
+import { type ChainHead, readShortHash, computeRoot } from '#domain/clothes/custody-root.ts'
 import type { custodyRoots } from '#words/en/clothes/custody-root.ts'
-import { type Said, wordSaid } from '#words/said.ts'
+import { type Said, wordEntry } from '#words/said.ts'
 import type { Db } from '../../../database/transaction.ts'
-import { selectChains, selectHeads, selectRoots } from './roots-store.ts'
+import { selectChains, selectChainHeads, selectRoots } from './roots-store.ts'
 import { sha256 } from './write-hand-over.ts'
 
 /** Chains that lie in memory together. */
@@ -31,7 +31,7 @@ export async function checkRoots(db: Db, mailed: string | null = null): Promise<
   for (const { night_date: nightDate, previous, root } of roots) {
     if (previous !== before) problems.push({ kind: 'nightLeftOut', params: { nightDate } })
     const heads = await headsOf(db, nightDate, problems)
-    if ((await rootOf(sha256, { date: nightDate, previous, heads })) !== root)
+    if ((await computeRoot(sha256, { date: nightDate, previous, heads })) !== root)
       problems.push({ kind: 'otherRoot', params: { nightDate, root } })
     before = root
   }
@@ -53,7 +53,7 @@ export async function checkRoots(db: Db, mailed: string | null = null): Promise<
 async function headsOf(db: Db, nightDate: string, problems: RootProblem[]): Promise<ChainHead[]> {
   const heads: ChainHead[] = []
   for (let after: string | null = null; ;) {
-    const noted = await selectHeads(db, nightDate, { after, limit: CHAINS_AT_ONCE })
+    const noted = await selectChainHeads(db, nightDate, { after, limit: CHAINS_AT_ONCE })
     const chains = await selectChains(
       db,
       noted.map(({ order }) => order),
@@ -61,7 +61,7 @@ async function headsOf(db: Db, nightDate: string, problems: RootProblem[]): Prom
     for (const { order, seq, number } of noted) {
       const events = (chains.get(order) ?? []).slice(0, seq)
       const said = { order: number ?? order }
-      const broken = await brokenAt(sha256, order, events)
+      const broken = await findBrokenHandOver(sha256, order, events)
       if (events.length < seq)
         problems.push({
           kind: 'shorterChain',
@@ -78,12 +78,12 @@ async function headsOf(db: Db, nightDate: string, problems: RootProblem[]): Prom
 }
 
 /** What was found, in words: a line for each thing that doesn't fit. */
-export function rootsText(
+export function rootCheckText(
   words: typeof custodyRoots,
   { nights, last, problems }: RootsChecked,
 ): { text: string; fits: boolean } {
   const found = problems.map((problem) =>
-    wordSaid<string, typeof words.problems>(words.problems, problem),
+    wordEntry<string, typeof words.problems>(words.problems, problem),
   )
   if (found.length > 0)
     return { text: [words.fail({ count: found.length }), ...found].join('\n'), fits: false }

@@ -7,12 +7,12 @@ import { pdfPages } from '../../../testing/pdf-text.ts'
 import {
   asha,
   bags,
-  chainOf,
-  custodyOf,
+  readStoredChain,
+  readCustodyOf,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -22,7 +22,7 @@ import {
 } from '../testing/test-custody.ts'
 
 it('counts bags in with tags and weight, and records who, when and where', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const inList = async () => (await owner.call(adminOrders, { query: { q: order.number } })).body[0]
   expect(await inList()).toMatchObject({ bags: 0, gramsIn: null })
   const [first] = await tags(1)
@@ -39,7 +39,7 @@ it('counts bags in with tags and weight, and records who, when and where', async
     weights: { in: 4350, out: null, differs: null },
     events: [{ seq: 1, kind: 'received', units: 2, by: 'Kiran Das', note: null }],
   })
-  expect(body.head).toBe((await chainOf(order))[0]!.hash.slice(0, 12))
+  expect(body.head).toBe((await readStoredChain(order))[0]!.hash.slice(0, 12))
   expect(await inList()).toMatchObject({ bags: 1, gramsIn: 4350 })
   const late = await receive(order, { units: bags(1), seen: 2 })
   expect(late.body.units.map(({ number }) => number)).toEqual([1, 2, 3])
@@ -53,14 +53,14 @@ it('shows how many pieces were booked, so that intake can count them as ordered'
   ]
   const order = await placed(asha, { lines })
   await setStatus(order, 'picked_up')
-  const { pieces } = await custodyOf(order)
+  const { pieces } = await readCustodyOf(order)
   expect(pieces).toBe(2)
   const { body } = await receive(order, { units: [{ kind: 'bag', pieces }] })
   expect(body.units).toMatchObject([{ kind: 'bag', pieces: 2 }])
 })
 
 it('finds the order by its tag, however the code is typed', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const [code, free] = await tags(2)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
   const typed = `${code!.slice(0, 4)}-${code!.slice(4)}`.toLowerCase()
@@ -71,18 +71,18 @@ it('finds the order by its tag, however the code is typed', async () => {
 })
 
 it('puts the tag back on its bag when a delivery is undone', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const [code] = await tags(1)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
   await pack(order, { tags: [code!] })
   await setStatus(order, 'completed')
-  expect((await custodyOf(order)).units).toMatchObject([{ place: 'customer', tag: null }])
+  expect((await readCustodyOf(order)).units).toMatchObject([{ place: 'customer', tag: null }])
   await setStatus(order, 'out_for_delivery')
-  expect((await custodyOf(order)).units).toMatchObject([{ place: 'rider', tag: code }])
+  expect((await readCustodyOf(order)).units).toMatchObject([{ place: 'rider', tag: code }])
 })
 
 it('refuses all but staff who work with clothes', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   for (const person of [asha, rider, product.visitor]) {
     const answers = [
       await person.call(readCustody, params(order)),

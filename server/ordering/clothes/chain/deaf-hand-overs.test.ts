@@ -7,7 +7,7 @@ import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import {
   asha,
-  custodyOf,
+  readCustodyOf,
   owner,
   pack,
   product,
@@ -35,7 +35,7 @@ async function lifeOfAnOrder() {
   }
   const other = await placed(asha)
   answers.push((await asha.call(cancelOrder, { params: { orderId: other._id } })).status)
-  return [...answers, (await custodyOf(order)).units.map(({ place }) => place)]
+  return [...answers, (await readCustodyOf(order)).units.map(({ place }) => place)]
 }
 
 it('books, picks up with bags, counts in, delivers and cancels the same without listeners', async () => {

@@ -29,7 +29,7 @@ export async function hasRoot(db: Db, nightDate: string): Promise<boolean> {
 }
 
 /** Whether anything was ever counted in. */
-export async function hasChains(db: Db): Promise<boolean> {
+export async function hasHandOvers(db: Db): Promise<boolean> {
   const row = await db.selectFrom('custody_events').select('order_id').limit(1).executeTakeFirst()
   return row !== undefined
 }
@@ -40,7 +40,7 @@ interface GrownHead extends ChainHead {
 }
 
 /** Notes where each chain ends that has grown since the last root. */
-export async function insertGrownHeads(tx: Tx, nightDate: string): Promise<GrownHead[]> {
+export async function insertNewChainHeads(tx: Tx, nightDate: string): Promise<GrownHead[]> {
   const { rows } = await sql<GrownHead>`
     with ends as (
       select order_id, max(seq) as seq from custody_events group by order_id
@@ -83,7 +83,7 @@ export function selectRoots(db: Db) {
 }
 
 /** Where chains ended that had grown by a night, a few at a time in the order of their orders. */
-export function selectHeads(
+export function selectChainHeads(
   db: Db,
   nightDate: string,
   { after, limit }: { after: string | null; limit: number },

@@ -5,19 +5,19 @@ import { beforeAll, expect, it } from 'vitest'
 import { skipCount } from '#contract/clothes/count-skips.ts'
 import { takeOrder } from '#contract/counter/counter.ts'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
-import { hashOf } from '#domain/clothes/custody-chain.ts'
+import { hashOfHandOver } from '#domain/clothes/custody-chain.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { wordedMessages } from '../../../testing/worded-messages.ts'
-import { checkRoots, rootsText } from './check-roots.ts'
-import { rootCustody } from './root-custody.ts'
+import { checkRoots, rootCheckText } from './check-roots.ts'
+import { computeNightlyRoot } from './compute-nightly-root.ts'
 import { sha256 } from './write-hand-over.ts'
 import {
   asha,
-  chainOf,
+  readStoredChain,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -46,7 +46,7 @@ async function saidAfter(tamper: (tx: Db) => Promise<void>, mailed: string | nul
       for (const table of ['custody_events', 'custody_roots', 'custody_root_heads'])
         await sql.raw(`alter table ${table} disable trigger user`).execute(tx)
       await tamper(tx)
-      said = rootsText(custodyRoots, await checkRoots(tx, mailed))
+      said = rootCheckText(custodyRoots, await checkRoots(tx, mailed))
       throw undone
     })
     .catch((error: unknown) => {
@@ -57,23 +57,23 @@ async function saidAfter(tamper: (tx: Db) => Promise<void>, mailed: string | nul
 const asIs = async () => {}
 
 let before: string
-let order: Awaited<ReturnType<typeof pickedUp>>
+let order: Awaited<ReturnType<typeof orderAtPlant>>
 beforeAll(async () => {
   await product.deps.jobs.stop()
-  await rootCustody(product.deps)
-  before = rootsText(custodyRoots, await checkRoots(product.db)).text
-  order = await pickedUp()
+  await computeNightlyRoot(product.deps)
+  before = rootCheckText(custodyRoots, await checkRoots(product.db)).text
+  order = await orderAtPlant()
   await receive(order)
-  const other = await pickedUp()
+  const other = await orderAtPlant()
   await receive(other)
   night(18)
-  await Promise.all([rootCustody(product.deps), rootCustody(product.deps)])
+  await Promise.all([computeNightlyRoot(product.deps), computeNightlyRoot(product.deps)])
   await pack(order, { units: [1, 2] })
   night(19)
-  await rootCustody(product.deps)
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
+  await computeNightlyRoot(product.deps)
   night(20)
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
 })
 
 it('C16: makes one root a night over the previous one, and mails it to the owner', async () => {
@@ -137,14 +137,14 @@ it('C16: reports in words which entries were changed, cut off or removed since',
 
 it('C16: finds that a forged chain does not match the root, nor forged roots the mail', async () => {
   const mailed = (await roots())[1]!.root
-  const [first, second] = await chainOf(order)
+  const [first, second] = await readStoredChain(order)
   const rewrite = async (tx: Db) => {
     const forged = { ...first!, at: first!.at + 60_000 }
-    const hash = await hashOf(sha256, order._id, forged)
+    const hash = await hashOfHandOver(sha256, order._id, forged)
     const next = { ...second!, previous: hash }
     await sql`update custody_events set at = ${new Date(forged.at)}, hash = ${hash}
       where order_id = ${order._id} and seq = 1`.execute(tx)
-    await sql`update custody_events set previous = ${hash}, hash = ${await hashOf(sha256, order._id, next)}
+    await sql`update custody_events set previous = ${hash}, hash = ${await hashOfHandOver(sha256, order._id, next)}
       where order_id = ${order._id} and seq = 2`.execute(tx)
   }
   const { text } = await saidAfter(rewrite)
@@ -170,17 +170,17 @@ it('C3: refuses to change or remove roots in the database', async () => {
 })
 
 it('C16: distinguishes an order that staff only marked as not counted from those that changed hands', async () => {
-  const later = () => pickedUp(asha, { pickupDate: '2025-06-24' })
+  const later = () => orderAtPlant(asha, { pickupDate: '2025-06-24' })
   const uncounted = await later()
   await plant.call(skipCount, { ...params(uncounted), body: { why: 'busy' } })
   night(21)
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
   const received = await later()
   await receive(received)
   const skipped = [await later(), await later()]
   for (const each of skipped) await plant.call(skipCount, { ...params(each), body: {} })
   night(22)
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
   const said = (await mails()).slice(-2).map(({ body }) => body)
   expect(said[0]).toMatch(
     /^1 order was not counted in since the last email like this, and staff said so\. This number/m,
@@ -196,13 +196,13 @@ it('C16: includes taken-in bags in their night, and yesterday’s root still rec
   const body = { userId: asha.user._id, lines, bags: 2, grams: 3100 }
   const { body: brought } = await owner.call(takeOrder, { body })
   night(23)
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
   const yesterday = (await roots()).at(-1)!
   product.clock.set('2025-06-24T06:30:00Z')
   await receive(brought)
   night(24)
-  await rootCustody(product.deps)
-  expect((await chainOf(brought)).map(({ content }) => content.kind)).toEqual([
+  await computeNightlyRoot(product.deps)
+  expect((await readStoredChain(brought)).map(({ content }) => content.kind)).toEqual([
     'handed_in',
     'received',
   ])
@@ -218,14 +218,14 @@ it('C16: includes taken-in bags in their night, and yesterday’s root still rec
 it('makes each night’s root after one dated ahead by a fast clock, on top of that one', async () => {
   const last = (await roots()).at(-1)!
   product.clock.set('2025-08-01T21:30:00Z')
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
   night(28)
-  await rootCustody(product.deps)
-  await rootCustody(product.deps)
+  await computeNightlyRoot(product.deps)
+  await computeNightlyRoot(product.deps)
   const made = (
     await product.db.selectFrom('custody_roots').selectAll().orderBy('number').execute()
   ).filter(({ number }) => number > last.number)
   expect(made.map(({ night_date: date }) => date)).toEqual(['2025-08-02', '2025-06-29'])
   expect(made.map(({ previous }) => previous)).toEqual([last.root, made[0]!.root])
-  expect(rootsText(custodyRoots, await checkRoots(product.db)).fits).toBe(true)
+  expect(rootCheckText(custodyRoots, await checkRoots(product.db)).fits).toBe(true)
 })

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
-import { brokenAt } from '#domain/clothes/custody-chain.ts'
+import { findBrokenHandOver } from '#domain/clothes/custody-chain.ts'
 import { countStatements } from '../../../database/statement-count.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sha256 } from './write-hand-over.ts'
 import {
   asha,
   bags,
-  chainOf,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  readStoredChain,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -27,7 +27,7 @@ import {
 
 /** An order that went out, came back, was opened again and was let go with a reason. */
 async function eventful() {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order)
   await pack(order, { units: [1, 2], grams: 900 })
   await setStatus(order, 'out_for_delivery')
@@ -56,7 +56,7 @@ it('C2: detects an edited, an inserted, a missing and a swapped hand-over', asyn
           .orderBy('seq')
           .execute()
         const events = rows.map((row) => ({ ...row, at: row.at.getTime() }))
-        at = await brokenAt(sha256, order._id, events)
+        at = await findBrokenHandOver(sha256, order._id, events)
         throw undone
       })
       .catch((error: unknown) => {
@@ -79,7 +79,7 @@ it('C2: detects an edited, an inserted, a missing and a swapped hand-over', asyn
 })
 
 it('C3: refuses to change, remove or truncate the chain in the database', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order)
   for (const change of [
     sql`update custody_events set at = now() where order_id = ${order._id}`,
@@ -92,7 +92,7 @@ it('C3: refuses to change, remove or truncate the chain in the database', async 
 })
 
 it('C5: keeps a code on one order at a time, and frees it for the next', async () => {
-  const [order, other] = [await pickedUp(), await pickedUp()]
+  const [order, other] = [await orderAtPlant(), await orderAtPlant()]
   const [code] = await tags(1)
   const units = [{ kind: 'bag' as const, tag: code! }]
   const tries = await Promise.all([receive(order, { units }), receive(other, { units })])
@@ -109,11 +109,11 @@ it('C5: keeps a code on one order at a time, and frees it for the next', async (
   expect(next.body.units).toMatchObject([{ number: 1, tag: code }])
   // Taken back, the first has no tag, for that is on another order by now.
   await setStatus(had, 'ready')
-  expect((await custodyOf(had)).units).toMatchObject([{ place: 'packed', tag: null }])
+  expect((await readCustodyOf(had)).units).toMatchObject([{ place: 'packed', tag: null }])
 })
 
 it('C6: takes the order’s facts from the server, never from the phone', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const [mine, free] = await tags(2)
   await receive(order, { units: [{ kind: 'bag', tag: mine! }, { kind: 'bag' }] })
   const said = { units: [1], places: { 2: 'packed' }, place: 'packed', all: true }
@@ -124,31 +124,34 @@ it('C6: takes the order’s facts from the server, never from the phone', async 
   expect((await pack(order, { tags: [free!] })).code).toBe('unknown_tag')
   expect((await pack(order, { units: [2, 3] })).code).toBe('invalid_input')
   // All of it was refused, not the half that was wrong.
-  expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['packed', 'plant'])
+  expect((await readCustodyOf(order)).units.map(({ place }) => place)).toEqual(['packed', 'plant'])
   // Who believes that nothing was counted yet doesn't count once more.
   expect((await receive(order)).code).toBe('changed_meanwhile')
 })
 
 it('C8: counts each key once, and packs once when two pack at the same time', async () => {
-  const order = await pickedUp()
-  const key = keyed(newId(product.clock.read()))
+  const order = await orderAtPlant()
+  const key = keyHeader(newId(product.clock.read()))
   const [first, again] = await Promise.all([receive(order, {}, key), receive(order, {}, key)])
   expect([first.status, again.status]).toEqual([200, 200])
   expect((await receive(order, {}, key)).body.units).toHaveLength(2)
   expect((await receive(order, { units: bags(1) }, key)).code).toBe('key_reused')
   const both = await Promise.all([pack(order, { units: [1] }), pack(order, { units: [1] })])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  expect((await custodyOf(order)).events.map(({ kind }) => kind)).toEqual(['received', 'packed'])
+  expect((await readCustodyOf(order)).events.map(({ kind }) => kind)).toEqual([
+    'received',
+    'packed',
+  ])
 })
 
 it('C9: matches the chain with the places of the order’s units', async () => {
-  const { stored, folded, broken } = await comparedWithChain(await eventful())
+  const { stored, folded, broken } = await compareUnitsWithChain(await eventful())
   expect(stored).toEqual(folded)
   expect([stored.length, broken]).toEqual([2, null])
 })
 
 it('C10: completes and invoices an order only once all its bags are handed over', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order)
   await pack(order, { units: [1] })
   const standing = async () =>
@@ -163,23 +166,26 @@ it('C10: completes and invoices an order only once all its bags are handed over'
   await pack(order, { units: [2] })
   await setStatus(order, 'completed')
   expect(await standing()).toEqual({ status: 'completed', invoice: expect.any(Number) })
-  expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['customer', 'customer'])
+  expect((await readCustodyOf(order)).units.map(({ place }) => place)).toEqual([
+    'customer',
+    'customer',
+  ])
 })
 
 it('C12: removes people’s words when they are erased, and still verifies the chain', async () => {
   const order = await eventful()
-  const before = await comparedWithChain(order)
+  const before = await compareUnitsWithChain(order)
   await product.db
     .updateTable('custody_events')
     .set({ note: null, note_nonce: null, actor_id: null })
     .where('order_id', '=', order._id)
     .execute()
-  expect(await comparedWithChain(order)).toEqual(before)
-  expect(JSON.stringify(await chainOf(order))).not.toMatch(/Asha|once|Kiran/)
+  expect(await compareUnitsWithChain(order)).toEqual(before)
+  expect(JSON.stringify(await readStoredChain(order))).not.toMatch(/Asha|once|Kiran/)
 })
 
 it('C13: warns about a weight far from the first, and accepts it', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order, { grams: 4000 })
   const all = await pack(order, { units: [1, 2], grams: 3000 })
   expect(all.body.units.map(({ place }) => place)).toEqual(['packed', 'packed'])
@@ -188,14 +194,14 @@ it('C13: warns about a weight far from the first, and accepts it', async () => {
 })
 
 it('C15: shows customers only their own chain, lets them recompute it, and hides staff names', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order, { grams: 4350 })
   await pack(order, { units: [1] })
   const asked = { params: { orderId: order._id } }
   const { body } = await asha.call(orderClothes, asked)
   expect(body.units.map(({ place }) => place)).toEqual(['packed', 'plant'])
   expect(body.weights.in).toBe(4350)
-  expect(await brokenAt(sha256, order._id, body.handOvers)).toBeNull()
+  expect(await findBrokenHandOver(sha256, order._id, body.handOvers)).toBeNull()
   expect(JSON.stringify(body)).not.toMatch(/Kiran|Meera/)
   const ravi = await product.person()
   expect((await ravi.call(orderClothes, asked)).status).toBe(404)
@@ -204,7 +210,7 @@ it('C15: shows customers only their own chain, lets them recompute it, and hides
 })
 
 it('C15: shows only counts and times to visitors who follow an order', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const asked = { params: { orderId: order.number } }
   const followed = async () => (await product.visitor.call(orderDetails, asked)).body
   expect((await followed()).countedIn).toBeUndefined()
@@ -229,10 +235,10 @@ it('C15: shows only counts and times to visitors who follow an order', async () 
 })
 
 it('receives 20 tagged items in at most 6 statements, besides begin and commit', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const units = (await tags(20, 'item')).map((tag) => ({ kind: 'item' as const, tag }))
   const { value, statements } = await countStatements(() =>
-    receive(order, { units, grams: 4350 }, keyed('counted-in-one')),
+    receive(order, { units, grams: 4350 }, keyHeader('counted-in-one')),
   )
   expect(value.body.units).toHaveLength(20)
   const own = statements.filter((text) => !/^(begin|commit)$|"sessions"/.test(text))

@@ -1,8 +1,8 @@
 /** Writes an order's hand-overs: each continues the chain and moves units. */
 import { createHash, randomBytes } from 'node:crypto'
-import { applyCustody, areClothesHere, type CustodyContent } from '#domain/clothes/custody.ts'
-import { hashOf, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
+import { applyCustody, areClothesAtLaundry, type CustodyContent } from '#domain/clothes/custody.ts'
+import { hashOfHandOver, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import { isUniqueViolation } from '../../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
@@ -14,9 +14,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
 import {
   restoreTags,
-  findByKey,
+  findHandOverByKey,
   insertHandOvers,
-  readStanding,
+  readUnitsAndHandOvers,
   releaseTags,
   type Beside,
   type Bound,
@@ -43,7 +43,7 @@ export function sha256(text: string): string {
 }
 
 /** A reason with the salt that keeps it from being guessed from its commitment. */
-export function saltedNote(text: string): NonNullable<Beside['note']> & { commitment: string } {
+export function saltNote(text: string): NonNullable<Beside['note']> & { commitment: string } {
   const nonce = randomBytes(16).toString('hex')
   return { text, nonce, commitment: sha256(`${nonce} ${text}`) }
 }
@@ -54,7 +54,7 @@ export function saltedNote(text: string): NonNullable<Beside['note']> & { commit
  * @param writing.tags put on units with what is written
  * @throws Error for what can't have happened: whether it can, is the verb's to know
  */
-export async function writeIn(
+export async function appendHandOversWithin(
   tx: Tx,
   orderId: string,
   standing: Standing,
@@ -69,7 +69,7 @@ export async function writeIn(
     units = next.value
     seq += 1
     const event = { seq, at: at.getTime(), content, previous: hash }
-    hash = await hashOf(sha256, orderId, event)
+    hash = await hashOfHandOver(sha256, orderId, event)
     // A key names what was asked for once, however much is written of it.
     const once = index === 0 ? { key, requestHash: hashed } : { key: null, requestHash: null }
     const beside = { actorId: staff.id, note, ...once }
@@ -114,7 +114,7 @@ export async function handOver(
     {
       key,
       constraint: 'custody_events_once',
-      find: (given) => findByKey(deps.db, given),
+      find: (given) => findHandOverByKey(deps.db, given),
       isSame: (earlier) => earlier.request_hash === hashed,
       what: 'handOver',
       isRefusal: (error) => error instanceof AppError,
@@ -123,16 +123,16 @@ export async function handOver(
       await inTransaction(deps.db, async (tx) => {
         const order = await lockOrder(tx, orderId)
         const { id, number, status } = order
-        if (!asked.after && !areClothesHere(status))
+        if (!asked.after && !areClothesAtLaundry(status))
           throw new AppError(
             'no_longer_changeable',
-            say('notHere', { number, status, ...handOversOf(order) }),
+            say('notHere', { number, status, ...handOversFromRow(order) }),
           )
-        const standing = await readStanding(tx, id)
+        const standing = await readUnitsAndHandOvers(tx, id)
         const at = deps.clock()
         const writing = { staff, at, key, requestHash: hashed }
         const write: AtHand['write'] = (writes, tags) =>
-          writeIn(tx, id, standing, writes, { ...writing, ...(tags && { tags }) })
+          appendHandOversWithin(tx, id, standing, writes, { ...writing, ...(tags && { tags }) })
         await emit(tx, deps, ...(await handle({ tx, order, standing, write }, at)))
       }).catch((error: unknown) => {
         if (!isUniqueViolation(error, 'unit_tags_live')) throw error

@@ -14,12 +14,12 @@ import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import {
   asha,
   bags,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   owner,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   receive,
   rider,
@@ -49,8 +49,8 @@ beforeEach(() => setLevels('bags'))
 
 const SAREES = [{ itemId: 'dry-cleaning-saree', quantity: 2 }]
 
-const arrived = (fields: Parameters<typeof pickedUp>[1] = { lines: SAREES }) =>
-  pickedUp(asha, fields)
+const arrived = (fields: Parameters<typeof orderAtPlant>[1] = { lines: SAREES }) =>
+  orderAtPlant(asha, fields)
 
 const skip = (order: { _id: string }, why?: SkipReason, key = {}) =>
   plant.call(skipCount, { ...params(order), ...key, body: why ? { why } : {} })
@@ -112,7 +112,7 @@ it('shows counting piece by piece as an open step until it is done, by the curre
 
 it('follows the services of an order’s items, or its named services while it has none', async () => {
   const mixed = await arrived({ lines: [{ itemId: 'wash-fold', quantity: 4 }, ...SAREES] })
-  const { counting } = await custodyOf(mixed)
+  const { counting } = await readCustodyOf(mixed)
   const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'dry-cleaning-saree' }
   expect(counting).toEqual({
     level: 'items',
@@ -123,7 +123,11 @@ it('follows the services of an order’s items, or its named services while it h
   expect(await seenToCount(bag)).toEqual(NOWHERE)
   await setLevels('bags', { 'wash-fold': 'items' })
   expect(await seenToCount(bag)).toEqual(EVERYWHERE)
-  expect((await custodyOf(bag)).counting).toEqual({ level: 'items', state: 'open', asOrdered: [] })
+  expect((await readCustodyOf(bag)).counting).toEqual({
+    level: 'items',
+    state: 'open',
+    asOrdered: [],
+  })
 })
 
 it('C14: lets an uncounted order proceed at every level, and tells its customer', async () => {
@@ -143,7 +147,7 @@ it('C14: lets an uncounted order proceed at every level, and tells its customer'
 
 it('records “Not now” once, tells staff and the customer, and holds nothing back', async () => {
   const order = await arrived()
-  const key = keyed('not-now-1')
+  const key = keyHeader('not-now-1')
   expect((await skip(order, 'busy', key)).body).toMatchObject({
     counting: { level: 'items', state: 'skipped' },
     units: [],
@@ -158,7 +162,7 @@ it('records “Not now” once, tells staff and the customer, and holds nothing 
   expect(handOvers.map(({ content }) => content)).toEqual([
     { kind: 'skipped', units: [], why: 'busy' },
   ])
-  expect(await comparedWithChain(order)).toEqual({ stored: [], folded: [], broken: null })
+  expect(await compareUnitsWithChain(order)).toEqual({ stored: [], folded: [], broken: null })
   expect((await setStatus(order, 'out_for_delivery')).status).toBe(200)
   expect((await clothesOf(order)).uncounted).toBe('skipped')
 })
@@ -170,7 +174,7 @@ it('allows intake after “Not now” until the order leaves', async () => {
   expect(body.counting.state).toBe('counted')
   expect(body.events.map(({ kind }) => kind)).toEqual(['skipped', 'received'])
   expect((await clothesOf(order)).uncounted).toBeNull()
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
   expect((await setStatus(order, 'completed')).code).toBe('not_packed')
   expect(await skip(order)).toMatchObject({
@@ -182,11 +186,11 @@ it('allows intake after “Not now” until the order leaves', async () => {
 it('records “Not now” once when two press it together, and keeps a count made at the same time', async () => {
   const order = await arrived()
   await Promise.all([skip(order, 'busy'), skip(order, 'hurry'), skip(order)])
-  expect((await custodyOf(order)).events).toHaveLength(1)
+  expect((await readCustodyOf(order)).events).toHaveLength(1)
   const other = await arrived()
   const [, received] = await Promise.all([skip(other), receive(other)])
   expect(received.status).toBe(200)
-  expect((await custodyOf(other)).counting.state).toBe('counted')
+  expect((await readCustodyOf(other)).counting.state).toBe('counted')
 })
 
 it('refuses “Not now” with a sentence once an order has left, and for staff who don’t work with clothes', async () => {
@@ -210,11 +214,12 @@ it('marks an order counted on paper as such wherever it is shown, and in its cha
   const [paper, seen] = [await arrived(), await arrived()]
   await receive(paper, { units: bags(1), grams: 900, onPaper: true })
   await receive(seen, { units: bags(1) })
-  const said = async (order: Order) => (await custodyOf(order)).events.map(({ onPaper }) => onPaper)
+  const said = async (order: Order) =>
+    (await readCustodyOf(order)).events.map(({ onPaper }) => onPaper)
   expect([await said(paper), await said(seen)]).toEqual([[true], [false]])
   expect((await clothesOf(paper)).handOvers[0]!.content).toMatchObject({
     from: 'paper',
     grams: 900,
   })
-  expect((await comparedWithChain(paper)).broken).toBeNull()
+  expect((await compareUnitsWithChain(paper)).broken).toBeNull()
 })

@@ -8,14 +8,14 @@ import { unpackUnits } from '#contract/clothes/custody.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import {
   asha,
-  custodyOf,
+  readCustodyOf,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
-  promisedToday,
+  promiseToday,
   receive,
   rider,
   setStatus,
@@ -24,7 +24,7 @@ import {
 const REASON = 'The curtain is drying and follows tomorrow.'
 
 async function half() {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order)
   await pack(order, { units: [2] })
   await setStatus(order, 'ready')
@@ -53,16 +53,19 @@ it('C4: stops an order from leaving in any way until all its units are packed', 
     expect((await stop(order, sent)).body).toMatchObject({ status: 'ready', toDecide: true })
   const { body } = await owner.call(readOrderDetail, params(order))
   expect([body.status, body.payments]).toEqual(['ready', []])
-  expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['plant', 'customer'])
+  expect((await readCustodyOf(order)).units.map(({ place }) => place)).toEqual([
+    'plant',
+    'customer',
+  ])
 })
 
 it('C4: refuses one of an intake and a departure of an order at the same time', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const order = await pickedUp()
+    const order = await orderAtPlant()
     const both = [() => receive(order), () => setStatus(order, 'out_for_delivery')]
     const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((go) => go()))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const { status, units } = await custodyOf(order)
+    const { status, units } = await readCustodyOf(order)
     expect([status, units.length]).toEqual(
       status === 'picked_up' ? ['picked_up', 2] : ['out_for_delivery', 0],
     )
@@ -70,7 +73,7 @@ it('C4: refuses one of an intake and a departure of an order at the same time', 
 })
 
 it('C4: shows which orders are held back before their status is set, also on the run sheet', async () => {
-  const [held, packed, uncounted] = [await half(), await half(), await pickedUp()]
+  const [held, packed, uncounted] = [await half(), await half(), await orderAtPlant()]
   await pack(packed, { units: [1] })
   const ids = [held, packed, uncounted].map(({ _id }) => _id)
   const preview = async (status: 'ready' | 'out_for_delivery' | 'completed') =>
@@ -103,7 +106,7 @@ it('C4: records one reason for several orders only on those that need it', async
 it('C4: lets an order leave once all its units are packed, and its clothes with it', async () => {
   const order = await half()
   await pack(order, { units: [1] })
-  const places = async () => (await custodyOf(order)).units.map(({ place }) => place)
+  const places = async () => (await readCustodyOf(order)).units.map(({ place }) => place)
   expect((await setStatus(order, 'out_for_delivery')).status).toBe(200)
   expect(await places()).toEqual(['rider', 'rider'])
   expect((await stop(order)).status).toBe(200)
@@ -124,7 +127,7 @@ it.each([
   const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
   expect(body).toMatchObject({ status: 'completed' })
   expect('history' in body && body.history.at(-1)).toMatchObject({ reason: REASON })
-  const { units, events } = await custodyOf(order)
+  const { units, events } = await readCustodyOf(order)
   expect(units).toMatchObject([{ place: 'customer', released: true }, { released: false }])
   expect(events.slice(2)).toMatchObject([
     { kind: 'skipped', units: 1, note: REASON, by: 'Meera Nair' },
@@ -134,12 +137,12 @@ it.each([
 
 it('C4: accepts the reason of a rider after the stop was given to another', async () => {
   const order = await half()
-  await promisedToday(order)
+  await promiseToday(order)
   const params = { orderId: order._id, kind: 'delivery' as const }
   await rider.call(keepLateStop, { params, body: { reason: REASON } })
   const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
   expect('history' in body && body.history.at(-1)).toMatchObject({ reason: REASON })
-  expect((await custodyOf(order)).events[2]).toMatchObject({ note: REASON, by: 'Ravi Kumar' })
+  expect((await readCustodyOf(order)).events[2]).toMatchObject({ note: REASON, by: 'Ravi Kumar' })
 })
 
 it('C11: holds the order back again when a unit is unpacked to be redone', async () => {
@@ -152,8 +155,8 @@ it('C11: holds the order back again when a unit is unpacked to be redone', async
 })
 
 it('C14: lets an order proceed that was not counted in', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   for (const status of ['out_for_delivery', 'completed', 'washing', 'completed'] as const)
     expect((await setStatus(order, status)).status).toBe(200)
-  expect(await custodyOf(order)).toMatchObject({ units: [], events: [], head: null })
+  expect(await readCustodyOf(order)).toMatchObject({ units: [], events: [], head: null })
 })

@@ -1,21 +1,21 @@
 /** SQL for hand-overs before an order's clothes are counted in. */
 import { sql } from 'kysely'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
-import { selectItems } from '../../../order/order-lines.ts'
+import { selectOrderItems } from '../../../order/order-lines.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { isSkip } from '../record/counting-of-orders.ts'
 
 /** What says how far an order is to be counted in. */
-export function findOrdered(tx: Tx, orderId: string) {
+export function findOrderToCount(tx: Tx, orderId: string) {
   return tx
     .selectFrom('orders')
-    .select((eb) => ['counted', 'bag_services', selectItems(eb).as('lines')])
+    .select((eb) => ['counted', 'bag_services', selectOrderItems(eb).as('lines')])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 }
 
 /** What was said last of what was handed in; undefined where nothing was. */
-export async function lastHandedIn(
+export async function findLastHandedIn(
   tx: Tx,
   orderId: string,
 ): Promise<Extract<CustodyContent, { kind: 'handed_in' }> | undefined> {
@@ -31,7 +31,7 @@ export async function lastHandedIn(
 }
 
 /** Of an order of which nothing came in. */
-export async function wasSkipped(tx: Tx, orderId: string): Promise<boolean> {
+export async function wasCountSkipped(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('custody_events')
     .select('seq')

@@ -4,10 +4,10 @@ import type { Taker, TakenInBy } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { levelOfOrder } from '../record/counting-of-orders.ts'
-import { findOrdered, lastHandedIn } from './hand-in-store.ts'
-import { readStanding } from '../record/clothes-store.ts'
-import { writeIn } from '../chain/write-hand-over.ts'
+import { countLevelOfOrder } from '../record/counting-of-orders.ts'
+import { findOrderToCount, findLastHandedIn } from './hand-in-store.ts'
+import { readUnitsAndHandOvers } from '../record/clothes-store.ts'
+import { appendHandOversWithin } from '../chain/write-hand-over.ts'
 
 interface Said {
   to: TakenInBy
@@ -38,7 +38,7 @@ export async function handInIn(
   { staff, at }: By,
 ): Promise<void> {
   const { counting: countLevels } = await laundry(branchOfOrder({ id })).settings.current()
-  if (levelOfOrder(countLevels, await findOrdered(tx, id)) === 'off') return
+  if (countLevelOfOrder(countLevels, await findOrderToCount(tx, id)) === 'off') return
   const content = {
     kind: 'handed_in',
     units: [],
@@ -49,17 +49,21 @@ export async function handInIn(
     ...(photo !== null && { photo }),
   } as const
   const writing = { staff, at, key: null, requestHash: null }
-  await writeIn(tx, id, await readStanding(tx, id), [{ content }], writing)
+  await appendHandOversWithin(tx, id, await readUnitsAndHandOvers(tx, id), [{ content }], writing)
 }
 
 /**
  * The order is to be picked up once more: nothing was handed in after all.
  * @param order locked by `tx`
  */
-export async function undoHandIn(tx: Tx, { id }: { id: string }, { staff, at }: By): Promise<void> {
-  const last = await lastHandedIn(tx, id)
+export async function undoHandedInWithin(
+  tx: Tx,
+  { id }: { id: string },
+  { staff, at }: By,
+): Promise<void> {
+  const last = await findLastHandedIn(tx, id)
   if (last === undefined || last.bags === 0) return
   const content = { kind: 'handed_in', units: [], to: last.to, bags: 0 } as const
   const writing = { staff, at, key: null, requestHash: null }
-  await writeIn(tx, id, await readStanding(tx, id), [{ content }], writing)
+  await appendHandOversWithin(tx, id, await readUnitsAndHandOvers(tx, id), [{ content }], writing)
 }

@@ -4,7 +4,7 @@ import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { wasSkipped } from './hand-in-store.ts'
+import { wasCountSkipped } from './hand-in-store.ts'
 import { handOver } from '../chain/write-hand-over.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function skipCount(
     const { number } = order
     if (standing.units.length > 0)
       throw new AppError('changed_meanwhile', say('countedSince', { number }))
-    if (await wasSkipped(tx, order.id)) return []
+    if (await wasCountSkipped(tx, order.id)) return []
     const { why } = body
     await atHand.write([{ content: { kind: 'skipped', units: [], ...(why && { why }) } }])
     return [orderEvent('order.count_skipped', order, staff.id, at, { why: why ?? null })]

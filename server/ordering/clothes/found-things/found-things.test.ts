@@ -11,15 +11,15 @@ import { orderClothes } from '#contract/clothes/custody.ts'
 import { reportMissing } from '#contract/clothes/lost-and-found.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { forgetUnusedPhotos } from '../pieces/add-unit-picture.ts'
+import { deleteUnusedUnitPhotos } from '../pieces/add-unit-picture.ts'
 import { custodyData } from '../personal-data.ts'
 import {
   asha,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -27,7 +27,7 @@ import {
 } from '../testing/test-custody.ts'
 import { photo } from '../testing/test-pieces.ts'
 import { removePictures } from '../../garments/remove-pictures.ts'
-import { forgetThings } from './put-aside.ts'
+import { deleteOldFoundThings } from './put-found-thing-aside.ts'
 
 type Ordered = { _id: string }
 
@@ -41,7 +41,7 @@ async function add(fields: Partial<InputOf<typeof addFoundThing>['body']> = {}) 
 
 /** An order of which a piece is missing, by its name. */
 async function missing(what: string, customer = asha): Promise<Ordered> {
-  const order = await pickedUp(customer)
+  const order = await orderAtPlant(customer)
   await receive(order, { units: [{ kind: 'bag', pieces: 12 }] })
   const body = { unit: 1, piece: true, what }
   await plant.call(reportMissing, { ...params(order), body })
@@ -92,7 +92,7 @@ it('marks a missing piece as found when a found thing is matched, in its chain a
     name: 'Grey sock',
     pictures: [{ thumbnailUrl: thing.picture!.thumbnailUrl }],
   })
-  expect(await comparedWithChain(order)).toMatchObject({ broken: null })
+  expect(await compareUnitsWithChain(order)).toMatchObject({ broken: null })
   const { body } = await asha.call(orderClothes, { params: { orderId: order._id } })
   expect(await seen(body.units[1]!.pictures[0]!.thumbnailUrl, asha)).toBe(200)
   expect((await things()).some(({ _id }) => _id === thing._id)).toBe(false)
@@ -102,13 +102,13 @@ it('marks a missing piece as found when a found thing is matched, in its chain a
 it('counts a key once, and gives one thing away once', async () => {
   const [one, two] = [await missing('Grey sock'), await missing('Grey sock')]
   const thing = await add()
-  const key = keyed('b3b1a0a4-3f1f-4d7c-9a53-77b1f2a4d001')
+  const key = keyHeader('b3b1a0a4-3f1f-4d7c-9a53-77b1f2a4d001')
   const answers = [await give(thing._id, one, 2, key), await give(thing._id, one, 2, key)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const chain = (await custodyOf(one)).events.filter(({ kind }) => kind === 'found')
+  const chain = (await readCustodyOf(one)).events.filter(({ kind }) => kind === 'found')
   expect(chain).toHaveLength(1)
   expect((await give(thing._id, two)).code).toBe('not_found')
-  expect((await custodyOf(two)).units[1]!.place).toBe('missing')
+  expect((await readCustodyOf(two)).units[1]!.place).toBe('missing')
 })
 
 it('refuses a piece that is not being looked for, and keeps the found thing', async () => {
@@ -138,7 +138,7 @@ it('allows giving a thing after it was put aside, until it is removed with the p
     .updateTable('unit_pictures')
     .set({ created_at: new Date(0) })
     .execute()
-  await forgetUnusedPhotos(product.deps)
+  await deleteUnusedUnitPhotos(product.deps)
   expect(await seen(kept.picture!.thumbnailUrl)).toBe(200)
   const aside = (await plant.call(putAsideFoundThing, { params: { id: kept._id } })).body
   expect(aside.find(({ _id }) => _id === kept._id)!.putAsideAt).not.toBeNull()
@@ -148,8 +148,8 @@ it('allows giving a thing after it was put aside, until it is removed with the p
   expect((await give(given._id, order)).status).toBe(200)
   const now = product.clock.read()
   product.clock.set(new Date(now.getTime() + 181 * DAY_MS).toISOString())
-  await forgetThings(product.deps)
-  await forgetUnusedPhotos(product.deps)
+  await deleteOldFoundThings(product.deps)
+  await deleteUnusedUnitPhotos(product.deps)
   await removePictures(product.deps)
   product.clock.set(now.toISOString())
   expect((await things()).some(({ _id }) => _id === kept._id)).toBe(false)

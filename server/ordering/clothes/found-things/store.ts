@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../database/transaction.ts'
 const MOST_LISTED = 200
 
 /** What nobody knows the owner of, the newest first; what was put aside after it. */
-export function selectThings(db: Db) {
+export function selectFoundThings(db: Db) {
   return db
     .selectFrom('found_things')
     .leftJoin('users', 'users.id', 'found_things.found_by')
@@ -18,11 +18,11 @@ export function selectThings(db: Db) {
     .execute()
 }
 
-export async function insertThing(tx: Tx, row: Insertable<FoundThingsTable>): Promise<void> {
+export async function insertFoundThing(tx: Tx, row: Insertable<FoundThingsTable>): Promise<void> {
   await tx.insertInto('found_things').values(row).execute()
 }
 
-export function lockThing(tx: Tx, id: string) {
+export function lockFoundThing(tx: Tx, id: string) {
   return tx
     .selectFrom('found_things')
     .leftJoin('unit_pictures', 'unit_pictures.picture_id', 'found_things.picture_id')
@@ -38,16 +38,16 @@ export function lockThing(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-export async function deleteThing(tx: Tx, id: string): Promise<void> {
+export async function deleteFoundThing(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('found_things').where('id', '=', id).execute()
 }
 
-export async function markPutAside(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markFoundThingPutAside(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('found_things').set({ put_aside_at: at }).where('id', '=', id).execute()
 }
 
 /** Those that were put aside longer ago than photos of clothes are kept go; their photos are then of nothing. */
-export async function deletePutAside(db: Db, now: Date): Promise<void> {
+export async function deleteFoundThingsPutAside(db: Db, now: Date): Promise<void> {
   await sql`
     delete from found_things using business
     where put_aside_at <= ${now}::timestamptz - make_interval(days => business.claim_photo_days)`.execute(

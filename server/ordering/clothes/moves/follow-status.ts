@@ -1,6 +1,6 @@
 /** Moves the clothes with their order's status; none leaves before everything is packed. */
-import { applyCustody, unitsHoldingBack } from '#domain/clothes/custody.ts'
-import { handOverTo } from '#domain/clothes/custody-moves.ts'
+import { applyCustody, unitsBlockingDeparture } from '#domain/clothes/custody.ts'
+import { handOverForStatus } from '#domain/clothes/custody-moves.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
@@ -8,10 +8,10 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { undoHandIn } from '../counting/hand-in.ts'
-import { saidOfTaker, type TakenAtDoor } from './hand-over-part.ts'
-import { readStanding } from '../record/clothes-store.ts'
-import { saltedNote, writeIn } from '../chain/write-hand-over.ts'
+import { undoHandedInWithin } from '../counting/hand-in.ts'
+import { takerOfHandOver, type TakenAtDoor } from './hand-over-part.ts'
+import { readUnitsAndHandOvers } from '../record/clothes-store.ts'
+import { saltNote, appendHandOversWithin } from '../chain/write-hand-over.ts'
 
 /**
  * Writes the hand-over that a status means, and takes back what was handed in where it is to be picked up once more.
@@ -23,7 +23,7 @@ import { saltedNote, writeIn } from '../chain/write-hand-over.ts'
  * @returns what happened
  * @throws AppError `not_packed` without a reason
  */
-export async function followStatusIn(
+export async function recordStatusHandOverWithin(
   tx: Tx,
   order: LockedOrder,
   status: OrderStatus,
@@ -34,29 +34,34 @@ export async function followStatusIn(
     taken = { by: 'customer', name: null },
   }: { staff: Person; reason: string | null; at: Date; taken?: TakenAtDoor | undefined },
 ): Promise<NewEvent[]> {
-  if (status === 'pickup_scheduled') await undoHandIn(tx, order, { staff, at })
+  if (status === 'pickup_scheduled') await undoHandedInWithin(tx, order, { staff, at })
   if (!order.has_units) return []
-  const standing = await readStanding(tx, order.id)
-  const held = unitsHoldingBack(standing.units, status)
-  const writes: Parameters<typeof writeIn>[3][number][] = []
+  const standing = await readUnitsAndHandOvers(tx, order.id)
+  const held = unitsBlockingDeparture(standing.units, status)
+  const writes: Parameters<typeof appendHandOversWithin>[3][number][] = []
   let { units } = standing
   if (held.length > 0) {
     if (reason === null) {
       const said = { number: order.number, left: held.length, all: units.length }
       throw new AppError('not_packed', say('notPacked', said), { unpacked: held })
     }
-    const { commitment, ...note } = saltedNote(reason)
+    const { commitment, ...note } = saltNote(reason)
     const content = { kind: 'skipped', units: held, note: commitment } as const
     writes.push({ content, note })
     const next = applyCustody(units, content)
     if (next.ok) units = next.value
   }
-  const { to: taker, commitment, note } = saidOfTaker(taken)
+  const { to: taker, commitment, note } = takerOfHandOver(taken)
   const move = { from: order.status, taker, ...(commitment !== undefined && { note: commitment }) }
-  const content = handOverTo(units, status, move)
+  const content = handOverForStatus(units, status, move)
   if (content) writes.push({ content, note: content.kind === 'handed_out' ? note : null })
   if (writes.length === 0) return []
-  await writeIn(tx, order.id, standing, writes, { staff, at, key: null, requestHash: null })
+  await appendHandOversWithin(tx, order.id, standing, writes, {
+    staff,
+    at,
+    key: null,
+    requestHash: null,
+  })
   if (held.length === 0) return []
   return [orderEvent('order.let_go', order, staff.id, at, { units: held.length })]
 }

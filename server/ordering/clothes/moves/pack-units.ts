@@ -4,8 +4,8 @@ import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { foreignIn, readTags, refuseForeign } from '../record/read-tags.ts'
-import { refuseAway } from './refuse-away.ts'
+import { otherOrderOfTagError, readTags, refuseTagOfOtherOrder } from '../record/read-tags.ts'
+import { refuseUnitsAtVendors } from './refuse-units-at-vendors.ts'
 import { insertForeignScan } from '../record/clothes-store.ts'
 import { handOver } from '../chain/write-hand-over.ts'
 
@@ -35,12 +35,12 @@ export async function packUnits(
       throw new AppError('no_longer_changeable', say('nothingReceived', { number }))
     const tags = await readTags(tx, body.tags ?? [])
     const scanned = tags.map((tag) => {
-      refuseForeign(tag, order.id)
+      refuseTagOfOtherOrder(tag, order.id)
       if (tag.unit === null) throw new AppError('unknown_tag', say('tagOfNobody', tag))
       return tag.unit
     })
     const seen = [...scanned, ...(body.units ?? [])]
-    await refuseAway(
+    await refuseUnitsAtVendors(
       tx,
       order,
       atHand.standing.units.filter((unit) => seen.includes(unit.number)),
@@ -60,7 +60,7 @@ export async function packUnits(
       orderEvent('order.packed', order, staff.id, at, data),
     ]
   }).catch(async (error: unknown) => {
-    const foreignId = foreignIn(error)
+    const foreignId = otherOrderOfTagError(error)
     if (foreignId) await insertForeignScan(deps.db, { orderId, foreignId, at: deps.clock() })
     throw error
   })

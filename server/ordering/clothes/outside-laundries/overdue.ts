@@ -2,12 +2,12 @@
 import type { BranchId } from '#domain/base/branch.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { countOverdue } from './store.ts'
+import { countOverdueUnits } from './store.ts'
 
-export async function overdueAtVendors(
+export async function findOverdueAtVendors(
   { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
   branch: BranchId,
 ): Promise<number> {
   const { timeZone } = await laundry(branch).settings.current()
-  return countOverdue(db, calendarDateIn(clock(), timeZone))
+  return countOverdueUnits(db, calendarDateIn(clock(), timeZone))
 }

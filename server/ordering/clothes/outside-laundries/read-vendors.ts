@@ -5,7 +5,7 @@ import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { firstName } from '../record/read-tags.ts'
-import { selectAway, selectVendors } from './store.ts'
+import { selectUnitsAtVendors, selectVendors } from './store.ts'
 
 export async function readVendors(
   { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
@@ -13,7 +13,7 @@ export async function readVendors(
 ): Promise<AnswerOf<typeof listVendors>> {
   const { timeZone } = await laundry(branch).settings.current()
   const today = calendarDateIn(clock(), timeZone)
-  const [vendors, away] = await Promise.all([selectVendors(db), selectAway(db)])
+  const [vendors, away] = await Promise.all([selectVendors(db), selectUnitsAtVendors(db)])
   return {
     vendors: vendors.map(vendorView),
     away: away.map(({ id, order, customer, number, name, vendor, since, kind, tag }) => ({

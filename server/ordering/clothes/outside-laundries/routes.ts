@@ -4,7 +4,7 @@ import * as calls from '#contract/clothes/vendors.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readCustody } from '../view.ts'
-import { backFromVendor, expectOn, handToVendor } from './hand-to-vendor.ts'
+import { receiveFromVendor, changeExpectedDate, handUnitsToVendor } from './hand-units-to-vendor.ts'
 import { readVendors } from './read-vendors.ts'
 import { addVendor, changeVendor } from './save-vendor.ts'
 
@@ -19,15 +19,15 @@ export function vendorRoutes(deps: Deps): Route[] {
       changeVendor(deps, person, params.number, body),
     ),
     route(calls.handToVendor, async ({ params, body, headers, person }) => {
-      await handToVendor(deps, person, params.id, body, headers['idempotency-key'] ?? null)
+      await handUnitsToVendor(deps, person, params.id, body, headers['idempotency-key'] ?? null)
       return readCustody(deps, params.id)
     }),
     route(calls.expectOn, async ({ params, body, headers, person }) => {
-      await expectOn(deps, person, params.id, body, headers['idempotency-key'] ?? null)
+      await changeExpectedDate(deps, person, params.id, body, headers['idempotency-key'] ?? null)
       return readCustody(deps, params.id)
     }),
     route(calls.backFromVendor, async ({ params, body, headers, person }) => {
-      await backFromVendor(deps, person, params.id, body, headers['idempotency-key'] ?? null)
+      await receiveFromVendor(deps, person, params.id, body, headers['idempotency-key'] ?? null)
       return readCustody(deps, params.id)
     }),
   ]

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MOST_AWAY } from '#domain/clothes/vendors.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { unitsWithOrders } from '../record/units-with-orders.ts'
+import { selectUnitsWithOrders } from '../record/select-units-with-orders.ts'
 
 /** Those that things can be given to first, by name. */
 export function selectVendors(db: Db) {
@@ -30,7 +30,7 @@ export function lockVendor(tx: Tx, number: number) {
 }
 
 /** As it stays until `tx` ends; others may read it meanwhile. */
-export function holdVendor(tx: Tx, number: number) {
+export function lockVendorForShare(tx: Tx, number: number) {
   return tx
     .selectFrom('vendors')
     .selectAll()
@@ -52,10 +52,10 @@ export function updateVendor(
     .executeTakeFirstOrThrow()
 }
 
-const away = (db: Db) => unitsWithOrders(db).where('units.place', '=', 'vendor')
+const away = (db: Db) => selectUnitsWithOrders(db).where('units.place', '=', 'vendor')
 
 /** What is with vendors, what was expected back first before the rest. */
-export function selectAway(db: Db) {
+export function selectUnitsAtVendors(db: Db) {
   return db
     .selectFrom(away(db).as('away'))
     .selectAll()
@@ -68,7 +68,7 @@ export function selectAway(db: Db) {
 }
 
 /** How many bags and items should have been back before a day. */
-export async function countOverdue(db: Db, today: string): Promise<number> {
+export async function countOverdueUnits(db: Db, today: string): Promise<number> {
   const row = await db
     .selectFrom(away(db).as('away'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))

@@ -16,13 +16,13 @@ import {
 } from '#contract/clothes/vendors.ts'
 import {
   asha,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -41,7 +41,7 @@ async function vendor(name = `Sparkle ${(made += 1)}`): Promise<Vendor> {
 }
 /** An order of two tagged bags at the plant. */
 async function tagged(): Promise<{ order: Order; codes: string[] }> {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const codes = await tags(2)
   await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   return { order, codes }
@@ -60,16 +60,16 @@ const back = (order: Order, units = [1], key = {}) =>
   plant.call(backFromVendor, { ...params(order), ...key, body: { units } })
 const away = async () => (await plant.call(listVendors, {})).body.away
 const awayOf = async (order: Order) => (await away()).filter(({ orderId }) => orderId === order._id)
-const places = async (order: Order) => (await custodyOf(order)).units.map(({ place }) => place)
+const places = async (order: Order) => (await readCustodyOf(order)).units.map(({ place }) => place)
 const fits = async (order: Order) => {
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 }
 
 it('sends a bag to the vendor once for each key, holds its order back, and shows where it is', async () => {
   const { order, codes } = await tagged()
   const sparkle = await vendor('Sparkle Dry Cleaners')
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   const given = await give(order, sparkle, { key })
   expect([given.status, (await give(order, sparkle, { key })).status]).toEqual([200, 200])
   expect(given.body.units[0]).toMatchObject({
@@ -79,7 +79,7 @@ it('sends a bag to the vendor once for each key, holds its order back, and shows
   expect(given.body.units[1]).toMatchObject({ place: 'plant', vendor: null })
   // The same again, by scanning it once more, is written once.
   await give(order, sparkle)
-  const events = (await custodyOf(order)).events
+  const events = (await readCustodyOf(order)).events
   expect(events.map(({ kind, vendor: is }) => [kind, is])).toEqual([
     ['received', false],
     ['handed_out', true],
@@ -101,7 +101,7 @@ it('sends a bag to the vendor once for each key, holds its order back, and shows
 it('receives a bag back by a scan, which is then packed like any other', async () => {
   const { order } = await tagged()
   await give(order, await vendor(), { units: [1, 2] })
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   expect((await back(order, [1], key)).body.units).toMatchObject([
     { place: 'plant', vendor: null },
     { place: 'vendor' },
@@ -154,14 +154,14 @@ it('accepts a new expected date whatever the order’s status, but not for a uni
   await give(order, other, { units: [2] })
   const on = (expected: string, units: number[], key = {}) =>
     plant.call(expectOn, { ...params(order), ...key, body: { units, expected } })
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   const said = await on('2025-06-25', [1], key)
   expect(said.body.units).toMatchObject([
     { place: 'vendor', vendor: { name: 'Quick Press', expected: '2025-06-25' } },
     { place: 'vendor', vendor: { expected: FRIDAY } },
   ])
   expect((await on('2025-06-25', [1], key)).status).toBe(200)
-  expect((await custodyOf(order)).events.map(({ kind }) => kind)).toEqual([
+  expect((await readCustodyOf(order)).events.map(({ kind }) => kind)).toEqual([
     'received',
     'handed_out',
     'handed_out',
@@ -170,7 +170,7 @@ it('accepts a new expected date whatever the order’s status, but not for a uni
   // What both are told together is written for each laundry; what is so already isn't written again.
   await on('2025-06-26', [1, 2])
   await on('2025-06-26', [2, 1])
-  expect((await custodyOf(order)).events.map(({ units }) => units)).toEqual([2, 1, 1, 1, 1, 1])
+  expect((await readCustodyOf(order)).events.map(({ units }) => units)).toEqual([2, 1, 1, 1, 1, 1])
   expect(await awayOf(order)).toMatchObject([
     { unit: 1, expected: '2025-06-26' },
     { unit: 2, expected: '2025-06-26' },

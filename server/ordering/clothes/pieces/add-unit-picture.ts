@@ -4,8 +4,8 @@ import type { Upload } from '../../../http/form.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { digestOf } from '../../../platform/images/pictures.ts'
-import { keepPicture } from '../../garments/keep-picture.ts'
+import { digestOfPicture } from '../../../platform/images/pictures.ts'
+import { saveWithPicture } from '../../garments/save-with-picture.ts'
 import { deleteUnusedPhotos, insertPhoto } from './pieces-store.ts'
 
 /** What was begun yesterday is rarely counted in. */
@@ -13,7 +13,7 @@ const UNUSED_MS = DAY_MS
 
 /**
  * @returns its id
- * @throws AppError `bad_request` where no file came, and as `keepPicture` does
+ * @throws AppError `bad_request` where no file came, and as `saveWithPicture` does
  */
 export async function addUnitPicture(
   deps: Deps,
@@ -21,10 +21,10 @@ export async function addUnitPicture(
   upload: Upload | null,
 ): Promise<string> {
   if (!upload) throw new AppError('bad_request', say('pictureNeeded'))
-  return keepPicture(deps, upload, async (tx, id, encoded) => {
+  return saveWithPicture(deps, upload, async (tx, id, encoded) => {
     await insertPhoto(tx, {
       picture_id: id!,
-      digest: digestOf(encoded!),
+      digest: digestOfPicture(encoded!),
       user_id: staff.id,
       created_at: deps.clock(),
     })
@@ -33,6 +33,6 @@ export async function addUnitPicture(
 }
 
 /** Their files are removed with those of every other picture that nobody has any more. */
-export function forgetUnusedPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export function deleteUnusedUnitPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return deleteUnusedPhotos(db, new Date(clock().getTime() - UNUSED_MS))
 }

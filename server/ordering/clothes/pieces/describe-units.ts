@@ -12,15 +12,15 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { addGarmentsToOrder } from '../../garments/add-garments-to-order.ts'
-import { refuseItems } from '../record/paying-lines.ts'
+import { refuseUncountableItems } from '../record/paying-lines.ts'
 import {
-  bindPhotos,
+  attachPhotosToUnits,
   countPhotos,
-  garmentsOfUnits,
+  selectGarmentsOfUnits,
   lockPhotos,
   updateUnits,
 } from './pieces-store.ts'
-import { handOver, saltedNote } from '../chain/write-hand-over.ts'
+import { handOver, saltNote } from '../chain/write-hand-over.ts'
 
 /** What is said of one unit; what is left out stays as it is. */
 interface SaidOfUnit {
@@ -46,7 +46,7 @@ export interface Described {
  *   person didn't take or that is gone; `invalid_input` for a garment that came in already, and for too many photos
  * @returns null where nothing is said
  */
-export async function describeIn(
+export async function describeUnitsWithin(
   tx: Tx,
   order: LockedOrder,
   staff: Pick<Person, 'id'>,
@@ -59,7 +59,7 @@ export async function describeIn(
       return {
         number,
         item,
-        name: text === '' ? null : saltedNote(text),
+        name: text === '' ? null : saltNote(text),
         garment: garment?.toLowerCase() ?? garment,
         pictures: [...new Set(pictures.map((id) => id.toLowerCase()))],
       }
@@ -86,7 +86,7 @@ export async function describeIn(
     writes: units.length === 0 ? [] : [{ content: { kind: 'described', units, when: stage } }],
     async store() {
       await updateUnits(tx, order.id, described)
-      await bindPhotos(tx, order.id, stage, photos)
+      await attachPhotosToUnits(tx, order.id, stage, photos)
     },
   }
 }
@@ -106,7 +106,7 @@ async function refuseGarments(
     order,
     garments.map(({ id }) => id),
   )
-  const taken = await garmentsOfUnits(tx, order.id)
+  const taken = await selectGarmentsOfUnits(tx, order.id)
   const twice = garments.find(
     ({ number, id }, index) =>
       garments.findIndex((each) => each.id === id) !== index ||
@@ -143,7 +143,7 @@ async function readDigests(
 }
 
 /**
- * @throws AppError those of `handOver`, `refuseItems` and `describeIn`; `invalid_input` for a number that the order doesn't have
+ * @throws AppError those of `handOver`, `refuseUncountableItems` and `describeUnitsWithin`; `invalid_input` for a number that the order doesn't have
  */
 export async function describeUnit(
   deps: Deps,
@@ -158,8 +158,8 @@ export async function describeUnit(
     const { number: unit } = body
     if (!standing.units[unit - 1])
       throw new AppError('invalid_input', say('noSuchUnit', { number: order.number, unit }))
-    await refuseItems(tx, catalogue, order.id, [body.item])
-    const described = await describeIn(tx, order, staff, [body], stage)
+    await refuseUncountableItems(tx, catalogue, order.id, [body.item])
+    const described = await describeUnitsWithin(tx, order, staff, [body], stage)
     if (described === null) return []
     if (described.writes.length > 0) await atHand.write(described.writes)
     await described.store()

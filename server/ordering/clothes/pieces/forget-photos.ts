@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../platform/deps.ts'
 
 /** Those of an order with a claim that isn't over stay. Their files go with those of every other picture. */
-export async function forgetUnitPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldUnitPhotos({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await sql`
     delete from unit_pictures using orders, business
     where orders.id = unit_pictures.order_id

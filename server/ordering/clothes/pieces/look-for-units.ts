@@ -1,6 +1,6 @@
 /** Marks a unit as missing, found, returned late, or given up. */
 import { MOST_UNITS, type Unit } from '#domain/clothes/custody.ts'
-import { returnsAlone } from '#domain/clothes/goes-back.ts'
+import { isReturnedSeparately } from '#domain/clothes/goes-back.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import type { Tx } from '../../../database/transaction.ts'
@@ -8,9 +8,9 @@ import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { payAsBag } from '../record/paying-lines.ts'
+import { assignPieceToLineOfBag } from '../record/paying-lines.ts'
 import { updateUnits } from './pieces-store.ts'
-import { handOver, saltedNote } from '../chain/write-hand-over.ts'
+import { handOver, saltNote } from '../chain/write-hand-over.ts'
 
 interface Missing {
   unit: number
@@ -25,7 +25,7 @@ interface Missing {
  * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have, and for a piece of
  *   what has only one; `no_longer_changeable` for what is given up
  */
-export async function reportMissing(
+export async function reportUnitMissing(
   deps: Deps,
   staff: Person,
   orderId: string,
@@ -38,7 +38,7 @@ export async function reportMissing(
     if (unit.place === 'missing') return []
     if (unit.place === 'written_off')
       throw new AppError('no_longer_changeable', say('givenUp', { number: order.number }))
-    const { commitment, ...note } = saltedNote(body.what)
+    const { commitment, ...note } = saltNote(body.what)
     const of = (number: number) =>
       ({ content: { kind: 'missing', units: [number], note: commitment }, note }) as const
     const event = orderEvent('order.piece_missing', order, staff.id, at, { unit: unit.number })
@@ -64,7 +64,7 @@ export async function reportMissing(
     ])
     // What is missing commits to what it is, so the piece is called so.
     await updateUnits(atHand.tx, order.id, [{ number: next, name: note }])
-    await payAsBag(atHand.tx, order.id, { bag: unit.number, piece: next })
+    await assignPieceToLineOfBag(atHand.tx, order.id, { bag: unit.number, piece: next })
     return [event]
   })
 }
@@ -73,7 +73,7 @@ export async function reportMissing(
  * It is at the plant again: packed with its order, or given back where that has left. What isn't looked for stays.
  * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have
  */
-export async function reportFound(
+export async function reportUnitFound(
   deps: Deps,
   staff: Person,
   orderId: string,
@@ -94,7 +94,7 @@ export async function reportFound(
  * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have;
  *   `no_longer_changeable` where it leaves with its order, or isn't here
  */
-export async function returnUnit(
+export async function recordUnitReturned(
   deps: Deps,
   staff: Person,
   orderId: string,
@@ -105,7 +105,7 @@ export async function returnUnit(
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place === 'customer') return []
-    if (!returnsAlone(unit, order.status))
+    if (!isReturnedSeparately(unit, order.status))
       throw new AppError('no_longer_changeable', say('leavesWithOrder', { number: order.number }))
     const units = [unit.number]
     const isLoose = unit.place === 'plant' && !unit.released
@@ -136,7 +136,7 @@ export async function writeOff(
     if (unit.place === 'written_off') return []
     if (unit.place !== 'missing')
       throw new AppError('no_longer_changeable', say('notLookedFor', { number: order.number }))
-    const { commitment, ...note } = saltedNote(body.reason)
+    const { commitment, ...note } = saltNote(body.reason)
     const content = { kind: 'written_off', units: [unit.number], note: commitment } as const
     await atHand.write([{ content, note }])
     const event = orderEvent('order.piece_written_off', order, staff.id, at, { unit: unit.number })

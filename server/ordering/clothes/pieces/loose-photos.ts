@@ -4,11 +4,11 @@ import { MOST_PHOTOS_OF_UNIT } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { describeIn, type Described } from './describe-units.ts'
-import { bindToOrder, countPhotos, lockPhotos } from './pieces-store.ts'
+import { describeUnitsWithin, type Described } from './describe-units.ts'
+import { attachPhotosToOrder, countPhotos, lockPhotos } from './pieces-store.ts'
 
 /** @throws AppError `not_found` for a photo that the person didn't send, that an order has, or that is gone */
-export async function refuseLoosePhoto(tx: Tx, staff: Person, id: string): Promise<void> {
+export async function requireOwnLoosePhoto(tx: Tx, staff: Person, id: string): Promise<void> {
   const found = await lockPhotos(tx, staff.id, [id])
   if (found.length === 0) throw new AppError('not_found', say('photoGone'))
 }
@@ -18,7 +18,7 @@ export async function refuseLoosePhoto(tx: Tx, staff: Person, id: string): Promi
  * showing a unit.
  * @returns what the chain gets of it
  */
-export async function giveLoosePhoto(
+export async function attachLoosePhoto(
   tx: Tx,
   order: LockedOrder,
   photo: { id: string; takenBy: string | null },
@@ -27,7 +27,13 @@ export async function giveLoosePhoto(
   const { id, takenBy } = photo
   const count = (await countPhotos(tx, order.id, 'packing')).get(unit) ?? 0
   if (takenBy !== null && count < MOST_PHOTOS_OF_UNIT)
-    return describeIn(tx, order, { id: takenBy }, [{ number: unit, pictures: [id] }], 'packing')
-  await bindToOrder(tx, order.id, [id])
+    return describeUnitsWithin(
+      tx,
+      order,
+      { id: takenBy },
+      [{ number: unit, pictures: [id] }],
+      'packing',
+    )
+  await attachPhotosToOrder(tx, order.id, [id])
   return null
 }

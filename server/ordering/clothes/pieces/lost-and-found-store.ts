@@ -1,13 +1,13 @@
 /** SQL for missing units and orders handled near them. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
-import { areClothesHere, TOUCH_KINDS } from '#domain/clothes/custody.ts'
+import { areClothesAtLaundry, TOUCH_KINDS } from '#domain/clothes/custody.ts'
 import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db } from '../../../database/transaction.ts'
-import { photosOfUnits } from '../record/unit-photos.ts'
+import { selectUnitPhotos } from '../record/unit-photos.ts'
 
 /** The statuses of orders whose clothes have left. */
-const LEFT = ORDER_STATUSES.filter((status) => !areClothesHere(status))
+const LEFT = ORDER_STATUSES.filter((status) => !areClothesAtLaundry(status))
 
 /** How many missing units are read at once: more than a laundry that works ever has. */
 const MOST_MISSING = 100
@@ -46,7 +46,7 @@ export function selectLostAndFound(db: Db) {
       'missed.note',
       'missed.by',
     ])
-    .select(photosOfUnits().as('pictures'))
+    .select(selectUnitPhotos().as('pictures'))
     .where((eb) =>
       eb.or([
         eb('units.place', '=', 'missing'),
@@ -63,12 +63,12 @@ export function selectLostAndFound(db: Db) {
 }
 
 /** What was written of some orders but that something is missing, the newest first. */
-export function selectTouches(db: Db, orderIds: readonly string[]) {
+export function selectHandOversOfOrders(db: Db, orderIds: readonly string[]) {
   return touches(db).where('custody_events.order_id', 'in', orderIds).execute()
 }
 
 /** What was written of any order in a time that begins a day before the first and ends a day after the last. */
-export function selectTouchesBetween(db: Db, first: Date, last: Date) {
+export function selectHandOversBetween(db: Db, first: Date, last: Date) {
   return touches(db)
     .where('custody_events.at', '>=', new Date(first.getTime() - DAY_MS))
     .where('custody_events.at', '<=', new Date(last.getTime() + DAY_MS))

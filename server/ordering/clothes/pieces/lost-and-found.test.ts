@@ -10,12 +10,12 @@ import {
 import {
   asha,
   bags,
-  comparedWithChain,
-  keyed,
+  compareUnitsWithChain,
+  keyHeader,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -43,7 +43,7 @@ async function listed(order: Ordered) {
 }
 
 async function countedIn(units = bags(2)) {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   expect((await receive(order, { units })).status).toBe(200)
   return order
 }
@@ -75,12 +75,12 @@ it('makes a sock from a bag its own item, searches for it, and holds its order b
   await pack(order, { units: [2] })
   expect((await setStatus(order, 'completed')).status).toBe(200)
   expect((await listed(order)).missing).toEqual([])
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 })
 
 it('marks a missing piece as found when it is scanned at packing', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const [tag] = await tags(1)
   await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
   await miss(order, 1)
@@ -115,7 +115,7 @@ it('returns a piece found after its order left, and shows its customer each step
 })
 
 it('returns clothes of a cancelled order, and frees their tag', async () => {
-  const [order, next] = [await pickedUp(), await pickedUp()]
+  const [order, next] = [await orderAtPlant(), await orderAtPlant()]
   const [tag] = await tags(1)
   const units = [{ kind: 'bag' as const, tag: tag! }]
   await receive(order, { units: [...units, ...bags(1)] })
@@ -128,7 +128,7 @@ it('returns clothes of a cancelled order, and frees their tag', async () => {
     ['customer', null],
     ['customer', null],
   ])
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
   expect((await receive(next, { units })).body.units).toMatchObject([{ tag }])
 })
@@ -148,7 +148,7 @@ it('C7: refuses to write off a piece that was not searched for, or by staff who 
 })
 
 it('suggests orders a piece may be in, those scanned together before those packed by the same person', async () => {
-  const [mine, other, third] = [await pickedUp(), await pickedUp(), await pickedUp()]
+  const [mine, other, third] = [await orderAtPlant(), await orderAtPlant(), await orderAtPlant()]
   const [tag] = await tags(1)
   await receive(mine)
   await receive(other, { units: [{ kind: 'bag', tag: tag! }] })
@@ -169,7 +169,7 @@ it('suggests orders a piece may be in, those scanned together before those packe
 
 it('counts a key once, opens one search when two report the same piece, and refuses impossible reports', async () => {
   const order = await countedIn([{ kind: 'bag', pieces: 1 }, { kind: 'item' }])
-  const twice = { ...params(order), ...keyed(order._id), body: { unit: 2, what: 'Shirt' } }
+  const twice = { ...params(order), ...keyHeader(order._id), body: { unit: 2, what: 'Shirt' } }
   await plant.call(reportMissing, twice)
   expect((await plant.call(reportMissing, twice)).body.events).toHaveLength(2)
   expect((await miss(order, 2)).body.events).toHaveLength(2)

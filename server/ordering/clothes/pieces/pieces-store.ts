@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PhotoStage } from '#domain/clothes/custody.ts'
-import { selectItems } from '../../../order/order-lines.ts'
+import { selectOrderItems } from '../../../order/order-lines.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { photosOfUnits } from '../record/unit-photos.ts'
+import { selectUnitPhotos } from '../record/unit-photos.ts'
 
 export async function insertPhoto(
   tx: Tx,
@@ -47,7 +47,11 @@ export function lockPhotosOf(tx: Tx, orderId: string, staffId: string, ids: read
 }
 
 /** Gives photos to an order without saying of which unit they are. */
-export async function bindToOrder(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+export async function attachPhotosToOrder(
+  tx: Tx,
+  orderId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('unit_pictures')
@@ -57,7 +61,7 @@ export async function bindToOrder(tx: Tx, orderId: string, ids: readonly string[
 }
 
 /** Gives photos to units that are there. */
-export async function bindPhotos(
+export async function attachPhotosToUnits(
   tx: Tx,
   orderId: string,
   stage: PhotoStage,
@@ -122,7 +126,7 @@ export async function updateUnits(tx: Tx, orderId: string, said: readonly Said[]
 }
 
 /** The garments that units of an order are. */
-export async function garmentsOfUnits(tx: Tx, orderId: string) {
+export async function selectGarmentsOfUnits(tx: Tx, orderId: string) {
   return tx
     .selectFrom('units')
     .select(['number', 'garment_id'])
@@ -133,7 +137,7 @@ export async function garmentsOfUnits(tx: Tx, orderId: string) {
 }
 
 /** Tags that stay with garments from now on; a garment has one of them at most. */
-export async function keepTags(
+export async function upsertGarmentTags(
   tx: Tx,
   stays: readonly { code: string; garmentId: string }[],
 ): Promise<void> {
@@ -197,7 +201,7 @@ export async function findPhoto(
 }
 
 /** A customer's wardrobe with the tags that stay with it, what their order names first. */
-export function wardrobeFor(db: Db, orderId: string, userId: string) {
+export function selectWardrobeOfOrder(db: Db, orderId: string, userId: string) {
   return db
     .selectFrom('garments')
     .leftJoin('tags', 'tags.garment_id', 'garments.id')
@@ -245,7 +249,7 @@ export function findGarmentOwner(db: Db, id: string) {
 const MOST_VISITS = 50
 
 /** The orders that a garment was named on or came in with, the newest first. */
-export function visitsOfGarment(db: Db, garmentId: string) {
+export function selectOrdersOfGarment(db: Db, garmentId: string) {
   return db
     .selectFrom('order_garments')
     .innerJoin('orders', 'orders.id', 'order_garments.order_id')
@@ -263,8 +267,8 @@ export function visitsOfGarment(db: Db, garmentId: string) {
       'orders.bag_services',
     ])
     .select((eb) => [
-      photosOfUnits().as('pictures'),
-      selectItems(eb).as('lines'),
+      selectUnitPhotos().as('pictures'),
+      selectOrderItems(eb).as('lines'),
       sql<string>`count(*) over ()`.as('all_visits'),
       jsonArrayFrom(
         eb

@@ -7,26 +7,26 @@ import { readLostAndFound, reportMissing } from '#contract/clothes/lost-and-foun
 import { sendPhoto } from '../../../testing/clothes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { removePictures } from '../../garments/remove-pictures.ts'
-import { forgetUnusedPhotos } from './add-unit-picture.ts'
-import { forgetUnitPhotos } from './forget-photos.ts'
+import { deleteUnusedUnitPhotos } from './add-unit-picture.ts'
+import { deleteOldUnitPhotos } from './forget-photos.ts'
 import { custodyData } from '../personal-data.ts'
 import {
   asha,
   bags,
-  chainOf,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  readStoredChain,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
   setStatus,
   tags,
 } from '../testing/test-custody.ts'
-import { describe, garment, photo, retag } from '../testing/test-pieces.ts'
+import { describe, garment, photo, replaceTagOf } from '../testing/test-pieces.ts'
 
 const seen = async (url: string, who = plant) =>
   (await who.send({ method: 'GET', url, headers: {} })).status
@@ -34,7 +34,7 @@ const clothes = async (order: { _id: string }, who = asha) =>
   (await who.call(orderClothes, { params: { orderId: order._id } })).body
 
 it('counts a piece in with name, garment care and photo, and shows them to its owner', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const shirt = await garment()
   const picture = await photo()
   const { status, body, message } = await receive(order, {
@@ -70,10 +70,10 @@ it('counts a piece in with name, garment care and photo, and shows them to its o
 })
 
 it('puts the photo’s digest and a commitment to the name into the chain, and no plain text', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const picture = await photo()
   await receive(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })
-  const [, described] = await chainOf(order)
+  const [, described] = await readStoredChain(order)
   const answer = await product.app.inject({
     url: `/api/custody/pictures/${picture}/large`,
     headers: { cookie: asha.cookieHeader() },
@@ -90,20 +90,20 @@ it('puts the photo’s digest and a commitment to the name into the chain, and n
     when: 'intake',
     units: [{ number: 1, name, photos: [digest] }],
   })
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 })
 
 it('recognises a garment by its permanent tag at its next visit', async () => {
   const shirt = await garment('Wedding saree')
   const [tag] = await tags(1, 'item')
-  const first = await pickedUp()
+  const first = await orderAtPlant()
   await receive(first, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
   await pack(first, { units: [1] })
   await setStatus(first, 'completed')
   const { body } = await plant.call(scanTag, { params: { code: tag! } })
   expect(body).toMatchObject({ order: null, garment: { _id: shirt._id, name: 'Wedding saree' } })
-  const second = await pickedUp()
+  const second = await orderAtPlant()
   const known = (await plant.call(knownGarments, params(second))).body
   expect(known.find(({ _id }) => _id === shirt._id)).toMatchObject({ tag, cleanCount: 1 })
   const again = await receive(second, { units: [{ kind: 'item', tag: tag! }] })
@@ -124,11 +124,11 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
   const [tag] = await tags(1, 'item')
   const shirt = await garment('Linen shirt')
   const other = await garment('Other shirt')
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
   await pack(order, { units: [1] })
   await setStatus(order, 'completed')
-  const next = await pickedUp()
+  const next = await orderAtPlant()
   const elsewhere = await receive(next, {
     units: [{ kind: 'item', tag: tag!, garment: other._id }],
   })
@@ -150,11 +150,11 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
     ],
   })
   expect(twice.message).toMatch(/Other shirt is already counted in with order/)
-  expect((await custodyOf(next)).units).toEqual([])
+  expect((await readCustodyOf(next)).units).toEqual([])
 })
 
 it('refuses photos that do not exist, belong to another, or are too many, and stores nothing', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const bad = await sendPhoto(plant, undefined, Buffer.from('<svg onload=alert(1)>'))
   expect(bad.status).toBe(415)
   const used = await photo()
@@ -174,18 +174,18 @@ it('refuses photos that do not exist, belong to another, or are too many, and st
   ])
   expect((await describe(order, 9, { name: 'Sock' })).message).toMatch(/has no bag or item 9/)
   expect((await describe(order, 1, {})).status).toBe(422)
-  expect((await custodyOf(order)).units).toHaveLength(1)
+  expect((await readCustodyOf(order)).units).toHaveLength(1)
 })
 
 it('replaces a piece’s tag, refuses the old one, and keeps the new one on the garment', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const shirt = await garment('Cotton kurta')
   const [lost, fresh, third, ofBag] = [...(await tags(3, 'item')), ...(await tags(1))]
   await receive(order, { units: [{ kind: 'item', tag: lost!, garment: shirt._id, stays: true }] })
-  const { status, body } = await retag(order, 1, fresh!, keyed('another-tag'))
+  const { status, body } = await replaceTagOf(order, 1, fresh!, keyHeader('another-tag'))
   expect([status, body.units[0]!.tag]).toEqual([200, fresh])
-  expect((await retag(order, 1, fresh!, keyed('another-tag'))).status).toBe(200)
-  expect((await chainOf(order)).at(-1)!.content).toEqual({
+  expect((await replaceTagOf(order, 1, fresh!, keyHeader('another-tag'))).status).toBe(200)
+  expect((await readStoredChain(order)).at(-1)!.content).toEqual({
     kind: 'corrected',
     units: [1],
     from: lost,
@@ -193,27 +193,27 @@ it('replaces a piece’s tag, refuses the old one, and keeps the new one on the 
   })
   const known = (await plant.call(knownGarments, params(order))).body
   expect(known.find(({ _id }) => _id === shirt._id)!.tag).toBe(fresh)
-  expect((await retag(order, 1, ofBag!)).message).toMatch(/is for bags/)
-  const other = await pickedUp()
+  expect((await replaceTagOf(order, 1, ofBag!)).message).toMatch(/is for bags/)
+  const other = await orderAtPlant()
   const retired = await receive(other, { units: [{ kind: 'item', tag: lost! }] })
   expect([retired.code, retired.message]).toEqual([
     'unknown_tag',
     `Tag ${lost} was replaced and is no longer used. Throw it away and use a new one.`,
   ])
   await receive(other, { units: [{ kind: 'item', tag: third! }] })
-  expect((await retag(order, 1, third!)).message).toMatch(/is on order/)
+  expect((await replaceTagOf(order, 1, third!)).message).toMatch(/is on order/)
   await pack(order, { units: [1] })
   await setStatus(order, 'out_for_delivery')
   await setStatus(order, 'completed')
   await setStatus(order, 'out_for_delivery')
-  expect((await custodyOf(order)).units[0]!.tag).toBe(fresh)
-  expect((await retag(order, 1, lost!)).code).toBe('unknown_tag')
-  const { stored, folded, broken } = await comparedWithChain(order)
+  expect((await readCustodyOf(order)).units[0]!.tag).toBe(fresh)
+  expect((await replaceTagOf(order, 1, lost!)).code).toBe('unknown_tag')
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
 })
 
 it('keeps photos for the configured time after the order is over', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const picture = await photo()
   const unused = await photo()
   await receive(order, { units: [{ kind: 'item', pictures: [picture] }] })
@@ -227,24 +227,24 @@ it('keeps photos for the configured time after the order is over', async () => {
     (await product.db.selectFrom('unit_pictures').select('picture_id').execute()).map(
       (row) => row.picture_id,
     )
-  await forgetUnitPhotos(at(179))
-  await forgetUnusedPhotos(at(0))
+  await deleteOldUnitPhotos(at(179))
+  await deleteUnusedUnitPhotos(at(0))
   expect(await left()).toEqual(expect.arrayContaining([picture, unused]))
-  await forgetUnusedPhotos(at(2))
+  await deleteUnusedUnitPhotos(at(2))
   expect(await left()).toEqual(expect.not.arrayContaining([unused]))
-  await forgetUnitPhotos(at(181))
+  await deleteOldUnitPhotos(at(181))
   expect(await left()).toEqual(expect.not.arrayContaining([picture]))
-  expect((await comparedWithChain(order)).broken).toBeNull()
+  expect((await compareUnitsWithChain(order)).broken).toBeNull()
 })
 
 it('C12: exports names and photos, erases both, and the chain still verifies', async () => {
   const zara = await product.person({ name: 'Zara Khan' })
-  const order = await pickedUp(zara)
+  const order = await orderAtPlant(zara)
   const saree = await garment('Peacock saree', zara)
   await receive(order, {
     units: [{ kind: 'item', name: 'Torn hem', garment: saree._id, pictures: [await photo()] }],
   })
-  const before = await comparedWithChain(order)
+  const before = await compareUnitsWithChain(order)
   const { id, email } = { id: zara.user._id, email: zara.user.email }
   const files = []
   for await (const file of custodyData.collect(product.deps, { id, email })) files.push(file)
@@ -264,15 +264,15 @@ it('C12: exports names and photos, erases both, and the chain still verifies', a
   expect(await clothes(order, zara)).toMatchObject({
     units: [{ name: null, garment: null, pictures: [] }],
   })
-  expect(await comparedWithChain(order)).toEqual(before)
-  expect(JSON.stringify(await chainOf(order))).not.toMatch(/Torn|Peacock|Zara/)
+  expect(await compareUnitsWithChain(order)).toEqual(before)
+  expect(JSON.stringify(await readStoredChain(order))).not.toMatch(/Torn|Peacock|Zara/)
 })
 
 it('names the staff member who last described or retagged a missing piece as the last to see it', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const [lost, fresh] = await tags(2)
   await receive(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })
-  await retag(order, 1, fresh!)
+  await replaceTagOf(order, 1, fresh!)
   await describe(order, 2, { name: 'Curtains' })
   for (const unit of [1, 2])
     await plant.call(reportMissing, { ...params(order), body: { unit, what: 'A bag' } })

@@ -6,15 +6,15 @@ import { notFound, orderNotFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { pictureUrl } from '../../garments/view.ts'
-import { findGarmentOwner, visitsOfGarment, wardrobeFor } from './pieces-store.ts'
-import { findCustodyOrder } from '../record/clothes-store.ts'
-import { photosView } from '../record/unit-photos.ts'
+import { findGarmentOwner, selectOrdersOfGarment, selectWardrobeOfOrder } from './pieces-store.ts'
+import { findOrderCustody } from '../record/clothes-store.ts'
+import { unitPhotosView } from '../record/unit-photos.ts'
 
 /** @throws AppError `order_not_found` */
 export async function readKnownGarments(db: Db, orderId: string): Promise<KnownGarment[]> {
-  const order = await findCustodyOrder(db, orderId)
+  const order = await findOrderCustody(db, orderId)
   if (!order) throw orderNotFound()
-  return (await wardrobeFor(db, order.id, order.user_id)).map((row) => ({
+  return (await selectWardrobeOfOrder(db, order.id, order.user_id)).map((row) => ({
     _id: row.id,
     name: row.name,
     thumbnailUrl: pictureUrl(row.picture_id, 'small'),
@@ -33,7 +33,7 @@ export async function readGarmentHistory(
 ): Promise<AnswerOf<typeof garmentHistory>> {
   const garment = await findGarmentOwner(db, id)
   if (!garment || !can(person, 'intake', garment.user_id)) throw notFound('garment')
-  const visits = await visitsOfGarment(db, id)
+  const visits = await selectOrdersOfGarment(db, id)
   return {
     tag: garment.tag,
     visits: visits.map((row) => ({
@@ -43,7 +43,7 @@ export async function readGarmentHistory(
       services: row.counted
         ? [...new Set(row.lines.map(({ service }) => service))]
         : [...row.bag_services],
-      pictures: photosView(row.pictures),
+      pictures: unitPhotosView(row.pictures),
       claims: row.claims,
     })),
     earlier: Number(visits[0]?.all_visits ?? 0) - visits.length,

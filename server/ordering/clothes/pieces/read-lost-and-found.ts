@@ -7,13 +7,13 @@ import type { Db } from '../../../database/transaction.ts'
 import {
   selectForeignScans,
   selectLostAndFound,
-  selectTouches,
-  selectTouchesBetween,
+  selectHandOversOfOrders,
+  selectHandOversBetween,
 } from './lost-and-found-store.ts'
 import { firstName } from '../record/read-tags.ts'
-import { photosView } from '../record/unit-photos.ts'
+import { unitPhotosView } from '../record/unit-photos.ts'
 
-type Touched = Awaited<ReturnType<typeof selectTouches>>[number]
+type Touched = Awaited<ReturnType<typeof selectHandOversOfOrders>>[number]
 
 /** In at most 4 statements, however much is missing. */
 export async function readLostAndFound(db: Db): Promise<AnswerOf<typeof readCall>> {
@@ -27,7 +27,7 @@ export async function readLostAndFound(db: Db): Promise<AnswerOf<typeof readCall
       unit: unit.number,
       kind: unit.kind,
       what: note,
-      pictures: photosView(unit.pictures),
+      pictures: unitPhotosView(unit.pictures),
     })),
   }
 }
@@ -37,16 +37,17 @@ async function withSuspects(
   missing: Awaited<ReturnType<typeof selectLostAndFound>>,
 ): Promise<MissingUnit[]> {
   const ids = [...new Set(missing.map(({ id }) => id))]
-  const own = await selectTouches(db, ids)
+  const own = await selectHandOversOfOrders(db, ids)
   const times = own.map(({ at }) => at.getTime())
   const [around, scans] = await Promise.all([
-    selectTouchesBetween(db, new Date(Math.min(...times)), new Date(Math.max(...times))),
+    selectHandOversBetween(db, new Date(Math.min(...times)), new Date(Math.max(...times))),
     selectForeignScans(db, ids),
   ])
   const scannedIds = scans.flatMap(({ order_id, foreign_id }) => [order_id, foreign_id])
   const seen = new Set(around.map(({ id }) => id))
   const unseen = scannedIds.filter((id) => !seen.has(id))
-  const touched = unseen.length > 0 ? [...around, ...(await selectTouches(db, unseen))] : around
+  const touched =
+    unseen.length > 0 ? [...around, ...(await selectHandOversOfOrders(db, unseen))] : around
   const refs = new Map(touched.map((row) => [row.id, refOf(row)]))
   const traces = [...Map.groupBy(touched, ({ id }) => id).values()].map(traceOf)
   return missing.map((unit) => {
@@ -63,7 +64,7 @@ async function withSuspects(
       unit: number,
       kind,
       what: note,
-      pictures: photosView(unit.pictures),
+      pictures: unitPhotosView(unit.pictures),
       since: at.toISOString(),
       by,
       lastSeen: {

@@ -1,12 +1,12 @@
 /** Replaces the lost tag of a bag or item. */
-import { areClothesHere } from '#domain/clothes/custody.ts'
+import { areClothesAtLaundry } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { keepTags, retireTag } from './pieces-store.ts'
-import { readTags, refuseForeign, refuseKept } from '../record/read-tags.ts'
-import { findCustodyOrder } from '../record/clothes-store.ts'
+import { upsertGarmentTags, retireTag } from './pieces-store.ts'
+import { readTags, refuseTagOfOtherOrder, refuseTagOfOtherGarment } from '../record/read-tags.ts'
+import { findOrderCustody } from '../record/clothes-store.ts'
 import { handOver } from '../chain/write-hand-over.ts'
 
 /**
@@ -25,21 +25,21 @@ export async function replaceTag(
   await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { tx, order } = atHand
     const { id, number } = order
-    const { units } = (await findCustodyOrder(tx, id))!
+    const { units } = (await findOrderCustody(tx, id))!
     const unit = units.find((each) => each.number === body.unit)
     if (!unit) throw new AppError('invalid_input', say('noSuchUnit', { number, unit: body.unit }))
     const [tag] = await readTags(tx, [body.tag])
     const { code, kind } = tag!
     if (unit.tag === code) return []
-    refuseForeign(tag!, id)
+    refuseTagOfOtherOrder(tag!, id)
     if (tag!.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
-    refuseKept(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
+    refuseTagOfOtherGarment(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
     if (kind !== unit.kind)
       throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind, wanted: unit.kind }))
-    if (!areClothesHere(order.status) || unit.place === 'written_off')
+    if (!areClothesAtLaundry(order.status) || unit.place === 'written_off')
       throw new AppError('no_longer_changeable', say('notHereAnyMore', { number, unit: body.unit }))
     const garmentId = unit.tag === null ? null : await retireTag(tx, unit.tag, at)
-    if (garmentId !== null) await keepTags(tx, [{ code, garmentId }])
+    if (garmentId !== null) await upsertGarmentTags(tx, [{ code, garmentId }])
     const corrected = {
       kind: 'corrected',
       units: [unit.number],

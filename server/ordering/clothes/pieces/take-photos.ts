@@ -1,7 +1,7 @@
 /** Assigns photos to an order for use elsewhere, such as in a proposal. */
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { bindToOrder, lockPhotosOf } from './pieces-store.ts'
+import { attachPhotosToOrder, lockPhotosOf } from './pieces-store.ts'
 
 /**
  * Those of the order's bags and items stay what they are; those that somebody just sent are the order's from then on, of
@@ -18,7 +18,7 @@ export async function takePhotos(
   const found = await lockPhotosOf(tx, orderId, staffId, ids)
   if (found.length < new Set(ids).size) throw new AppError('not_found', say('photoGone'))
   const sent = found.filter(({ order_id }) => order_id === null)
-  await bindToOrder(
+  await attachPhotosToOrder(
     tx,
     orderId,
     sent.map(({ id }) => id),

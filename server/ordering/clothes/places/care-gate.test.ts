@@ -7,11 +7,11 @@ import type { Process } from '#domain/garments/garment-care.ts'
 import { lastAudit } from '../../../testing/last-audit.ts'
 import {
   asha,
-  chainOf,
-  comparedWithChain,
-  custodyOf,
-  keyed,
-  pickedUp,
+  readStoredChain,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -34,7 +34,7 @@ const put = (thing: string, where: { code: string }, reason?: string, key = {}) 
 
 /** An order of a bag, and of a silk shirt with a tag of its own, which may be neither tumble-dried nor bleached. */
 async function withSilk(): Promise<{ order: Order; bag: string; shirt: string }> {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const { _id } = await garment()
   const [[bag], [shirt]] = [await tags(1), await tags(1, 'item')]
   await receive(order, {
@@ -45,7 +45,7 @@ async function withSilk(): Promise<{ order: Order; bag: string; shirt: string }>
   })
   return { order, bag: bag!, shirt: shirt! }
 }
-const kindsOf = async (order: Order) => (await custodyOf(order)).events.map(({ kind }) => kind)
+const kindsOf = async (order: Order) => (await readCustodyOf(order)).events.map(({ kind }) => kind)
 
 it('refuses a process the garment may not get, naming piece, process and machine, and writes nothing', async () => {
   const { order, shirt } = await withSilk()
@@ -72,7 +72,7 @@ it('allows what the garment may get, a machine without processes, and other piec
   const { order, bag, shirt } = await withSilk()
   for (const process of ['press', 'wash', null] as const)
     expect((await put(shirt, await machine(process))).status).toBe(200)
-  const plain = await pickedUp()
+  const plain = await orderAtPlant()
   const [tag] = await tags(1)
   await receive(plain, { units: [{ kind: 'bag', tag: tag! }] })
   expect((await put(tag!, await machine())).status).toBe(200)
@@ -93,7 +93,7 @@ it('refuses the bag until the piece is taken out and put elsewhere', async () =>
 
 it('refuses the bag of an order that only names the garment', async () => {
   const { _id } = await garment('Wool shawl')
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await product.db
     .insertInto('order_garments')
     .values({ order_id: order._id, garment_id: _id })
@@ -110,12 +110,12 @@ it('allows the process with a reason, which is in the chain and shown to custome
   const reason = 'On the cold setting, as agreed by phone.'
   const moved = await put(shirt, dryer, `  ${reason} `)
   expect([moved.status, moved.body]).toMatchObject([200, { spot: { name: dryer.name } }])
-  const { content } = (await chainOf(order)).at(-1)!
+  const { content } = (await readStoredChain(order)).at(-1)!
   expect(content).toEqual({ kind: 'moved', units: [2], to: dryer.code, note: expect.any(String) })
   expect(JSON.stringify(content)).not.toContain('cold')
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
-  expect((await custodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', note: reason })
+  expect((await readCustodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', note: reason })
   const { handOvers } = (await asha.call(orderClothes, { params: { orderId: order._id } })).body
   expect(handOvers.at(-1)).toMatchObject({ note: reason })
   expect(await lastAudit(product)).toMatchObject({
@@ -126,18 +126,20 @@ it('allows the process with a reason, which is in the chain and shown to custome
 it('C8: keeps the key of a refused request, and counts a reason once', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
-  const key = keyed(crypto.randomUUID())
+  const key = keyHeader(crypto.randomUUID())
   expect((await put(shirt, dryer, undefined, key)).code).toBe('against_care')
   const answers = await Promise.all([1, 2].map(() => put(shirt, dryer, 'Cold setting', key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await put(shirt, dryer, 'It is in there', keyed(crypto.randomUUID()))).status).toBe(200)
+  expect((await put(shirt, dryer, 'It is in there', keyHeader(crypto.randomUUID()))).status).toBe(
+    200,
+  )
   expect((await kindsOf(order)).filter((kind) => kind === 'moved')).toHaveLength(1)
 })
 
 it('stores no reason where none is needed, and refuses an empty one', async () => {
   const { order, shirt } = await withSilk()
   await put(shirt, await machine('wash'), 'No matter')
-  expect((await custodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', note: null })
+  expect((await readCustodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', note: null })
   const body = { thing: shirt, place: (await machine()).code, reason: '  ' }
   expect((await plant.call(moveUnit, { body })).status).toBe(422)
 })

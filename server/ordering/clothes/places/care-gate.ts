@@ -1,6 +1,6 @@
 /** The care check: refuses a process that a garment's limits forbid, unless a reason is given. */
 import type { Unit } from '#domain/clothes/custody.ts'
-import { piecesAgainst, type Process } from '#domain/garments/garment-care.ts'
+import { piecesForbidding, type Process } from '#domain/garments/garment-care.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { selectCarefulPieces } from './store.ts'
@@ -11,7 +11,7 @@ import { selectCarefulPieces } from './store.ts'
  * @returns the reason, where one is needed; null where everything may get what is done there
  * @throws AppError `against_care` where a reason is needed and there is none, with the pieces and what they may not get
  */
-export async function careReason(
+export async function careRefusalReason(
   tx: Tx,
   orderId: string,
   { thing, units }: { thing: Unit; units: readonly Unit[] },
@@ -19,7 +19,7 @@ export async function careReason(
   reason: string | undefined,
 ): Promise<string | null> {
   if (process === null) return null
-  const pieces = piecesAgainst(process, thing, units, await selectCarefulPieces(tx, orderId))
+  const pieces = piecesForbidding(process, thing, units, await selectCarefulPieces(tx, orderId))
   if (pieces.length === 0) return null
   if (reason !== undefined) return reason
   const isBag = thing.kind === 'bag'

@@ -5,15 +5,15 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readTags } from '../record/read-tags.ts'
-import { handOver, saltedNote } from '../chain/write-hand-over.ts'
-import { careReason } from './care-gate.ts'
-import { holdPlace, selectPlaced } from './store.ts'
-import { placedView } from './view.ts'
+import { handOver, saltNote } from '../chain/write-hand-over.ts'
+import { careRefusalReason } from './care-gate.ts'
+import { lockPlaceForShare, selectUnitsWithPlaces } from './store.ts'
+import { placedUnitView } from './view.ts'
 
 /**
  * What is there already is not written once more.
  * @param body.reason why it goes into a machine although a garment may not get what is done there; its customer reads it
- * @throws AppError those of `handOver` and `careReason`; `unknown_tag` for a thing on nothing and for what is no place;
+ * @throws AppError those of `handOver` and `careRefusalReason`; `unknown_tag` for a thing on nothing and for what is no place;
  *   `no_longer_changeable` for what isn't in the house
  */
 export async function moveUnit(
@@ -39,10 +39,10 @@ export async function moveUnit(
         'no_longer_changeable',
         say('notInHouse', { number: order.number, unit: number }),
       )
-    const held = await holdPlace(atHand.tx, spot)
+    const held = await lockPlaceForShare(atHand.tx, spot)
     if (!held) throw new AppError('unknown_tag', say('placeRetired', { name: place }))
     const moved = { kind: 'moved', units: [number], to: spot } as const
-    const reason = await careReason(
+    const reason = await careRefusalReason(
       atHand.tx,
       orderId,
       { thing: unit, units: standing.units },
@@ -53,11 +53,11 @@ export async function moveUnit(
       await atHand.write([{ content: moved }])
       return [orderEvent('order.piece_moved', order, staff.id, at, { unit: number, place })]
     }
-    const { commitment, ...note } = saltedNote(reason)
+    const { commitment, ...note } = saltNote(reason)
     await atHand.write([{ content: { ...moved, note: commitment }, note }])
     const against = { unit: number, place, against: held.process! }
     return [orderEvent('order.piece_moved', order, staff.id, at, against)]
   })
-  const [moved] = await selectPlaced(deps.db, { orderId, unit: number })
-  return placedView(moved!)
+  const [moved] = await selectUnitsWithPlaces(deps.db, { orderId, unit: number })
+  return placedUnitView(moved!)
 }

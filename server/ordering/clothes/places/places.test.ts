@@ -17,13 +17,13 @@ import type { Process } from '#domain/garments/garment-care.ts'
 import type { PlaceKind } from '#domain/clothes/places.ts'
 import {
   asha,
-  comparedWithChain,
-  custodyOf,
-  keyed,
+  compareUnitsWithChain,
+  readCustodyOf,
+  keyHeader,
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -44,7 +44,7 @@ const where = async (q?: string) =>
 
 /** An order of one tagged bag. */
 async function tagged(customer = asha): Promise<{ order: Order; code: string }> {
-  const order = await pickedUp(customer)
+  const order = await orderAtPlant(customer)
   const [code] = await tags(1)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
   return { order, code: code! }
@@ -63,8 +63,11 @@ it('puts a bag on a rack with two scans, and finds it by tag, number and name', 
   for (const typed of [code.toLowerCase(), order.number, order.number.slice(0, -2), 'bel'])
     expect(await where(typed)).toMatchObject([{ orderId: order._id, tag: code, spot: at }])
   expect(await where('Nobody')).toEqual([])
-  expect((await custodyOf(order)).units[0]).toMatchObject({ spot: at })
-  expect((await custodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', by: 'Kiran Das' })
+  expect((await readCustodyOf(order)).units[0]).toMatchObject({ spot: at })
+  expect((await readCustodyOf(order)).events.at(-1)).toMatchObject({
+    kind: 'moved',
+    by: 'Kiran Das',
+  })
   expect((await plant.call(listPlaces, {})).body).toContainEqual({ ...at, units: 1, process: null })
   expect(JSON.stringify(moved.body)).not.toMatch(/Iyer|example/)
 })
@@ -75,15 +78,15 @@ it('C8, C9: counts a move once, moves nothing twice, and matches the chain', asy
   await put(code, machine)
   await put(code, machine)
   await pack(order, { tags: [code] })
-  expect((await custodyOf(order)).units[0]!.spot).toBeNull()
-  const key = keyed(crypto.randomUUID())
+  expect((await readCustodyOf(order)).units[0]!.spot).toBeNull()
+  const key = keyHeader(crypto.randomUUID())
   await put(code, rack, key)
   await put(code, rack, key)
   expect((await put(code, machine, key)).code).toBe('key_reused')
-  const { stored, folded, broken } = await comparedWithChain(order)
+  const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
   expect(stored).toMatchObject([{ place: 'packed', spot: rack.code }])
-  const kinds = (await custodyOf(order)).events.map(({ kind }) => kind)
+  const kinds = (await readCustodyOf(order)).events.map(({ kind }) => kind)
   expect(kinds).toEqual(['received', 'moved', 'packed', 'moved'])
 })
 
@@ -167,7 +170,7 @@ it('refuses with a sentence a code that is no place, a move of nothing, and a un
     'There is a place called “rack f” already. Please give this one another name.',
   ])
   expect((await plant.call(makePlace, { body: { kind: 'rack', name: ' ' } })).status).toBe(422)
-  const received = await receive(await pickedUp(), { units: [{ kind: 'bag', tag: rack.code }] })
+  const received = await receive(await orderAtPlant(), { units: [{ kind: 'bag', tag: rack.code }] })
   expect(received.message).toContain('is for places')
   const scanned = await plant.call(scanTag, { params: { code: rack.code } })
   expect(scanned.body).toMatchObject({ kind: 'place', spot: { name: 'Rack F' }, order: null })
@@ -206,7 +209,7 @@ it('retires a place once it is empty, and lists its contents until then', async 
   expect((await plant.call(scanTag, { params: { code: rack.code } })).code).toBe('unknown_tag')
   const params = { code: rack.code }
   expect((await plant.call(renamePlace, { params, body: { name: 'X' } })).code).toBe('unknown_tag')
-  expect((await custodyOf(order)).events.map(({ kind }) => kind)).toContain('moved')
+  expect((await readCustodyOf(order)).events.map(({ kind }) => kind)).toContain('moved')
   // Its name is free again.
   expect((await place('rack q')).code).not.toBe(rack.code)
   const [free] = await tags(1)

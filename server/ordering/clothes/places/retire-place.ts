@@ -6,7 +6,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockPlace, markRetired, selectAtSpot } from './store.ts'
+import { lockPlace, markPlaceRetired, selectUnitsAtPlace } from './store.ts'
 
 /** How many of what stands there are named. */
 const NAMED = 3
@@ -25,7 +25,7 @@ export async function retirePlace(deps: Deps, staff: Person, typed: string): Pro
     if (!place) throw new AppError('unknown_tag', say('noPlace', { code }))
     if (place.retired_at !== null) return
     const { name } = place
-    const there = await selectAtSpot(tx, code)
+    const there = await selectUnitsAtPlace(tx, code)
     if (there.length > 0) {
       const things = there.slice(0, NAMED)
       throw new AppError(
@@ -33,7 +33,7 @@ export async function retirePlace(deps: Deps, staff: Person, typed: string): Pro
         say('placeInUse', { name, things, more: there.length - things.length }),
       )
     }
-    await markRetired(tx, code, at)
+    await markPlaceRetired(tx, code, at)
     const subject = { kind: 'place', id: newId(at) }
     const data = { code, name }
     await emit(tx, deps, { type: 'place.retired', subject, actor: staff.id, data, at })

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { CarefulPiece, Process } from '#domain/garments/garment-care.ts'
 import type { PlaceKind } from '#domain/clothes/places.ts'
 import { MOST_FOUND } from '#domain/clothes/places.ts'
-import { containing } from '../../../database/containing.ts'
+import { likePattern } from '../../../database/like-pattern.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { carefulPiecesOf } from '../record/careful-pieces.ts'
-import { unitsWithOrders } from '../record/units-with-orders.ts'
+import { selectCarefulPiecesOfOrder } from '../record/careful-pieces.ts'
+import { selectUnitsWithOrders } from '../record/select-units-with-orders.ts'
 
 export async function insertPlace(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function updatePlace(
 }
 
 /** Keeps a place in use, and what it does, until `tx` ends; undefined for one that isn't used any more. */
-export function holdPlace(tx: Tx, code: string) {
+export function lockPlaceForShare(tx: Tx, code: string) {
   return tx
     .selectFrom('places')
     .select(['name', 'process'])
@@ -45,7 +45,7 @@ export function holdPlace(tx: Tx, code: string) {
 }
 
 /** What stands at a place, by order and number. */
-export function selectAtSpot(db: Db, code: string) {
+export function selectUnitsAtPlace(db: Db, code: string) {
   return db
     .selectFrom('units')
     .innerJoin('orders', 'orders.id', 'units.order_id')
@@ -57,7 +57,7 @@ export function selectAtSpot(db: Db, code: string) {
 }
 
 /** Its tag with it. */
-export async function markRetired(tx: Tx, code: string, at: Date): Promise<void> {
+export async function markPlaceRetired(tx: Tx, code: string, at: Date): Promise<void> {
   for (const table of ['places', 'tags'] as const)
     await tx.updateTable(table).set({ retired_at: at }).where('code', '=', code).execute()
 }
@@ -90,7 +90,7 @@ export function selectPlaces(db: Db, code: string | null = null) {
 export async function selectCarefulPieces(tx: Tx, orderId: string): Promise<CarefulPiece[]> {
   const { pieces } = await tx
     .selectFrom('orders')
-    .select((eb) => carefulPiecesOf(eb).as('pieces'))
+    .select((eb) => selectCarefulPiecesOfOrder(eb).as('pieces'))
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   return pieces
@@ -104,8 +104,8 @@ export type Wanted =
   | { nameStart: string }
 
 /** The longest unmoved first. A name leads to what is with us alone; an order's number or tag to all of it. */
-export function selectPlaced(db: Db, wanted: Wanted) {
-  const rows = unitsWithOrders(db)
+export function selectUnitsWithPlaces(db: Db, wanted: Wanted) {
+  const rows = selectUnitsWithOrders(db)
     .leftJoin('places', 'places.code', 'units.spot')
     .select(['places.code as spotCode', 'places.name as spotName', 'places.kind as spotKind'])
     .orderBy('units.since')
@@ -117,11 +117,11 @@ export function selectPlaced(db: Db, wanted: Wanted) {
   if ('nameStart' in wanted)
     return inHouse.where('users.name', 'ilike', startingWith(wanted.nameStart)).execute()
   if ('number' in wanted)
-    return rows.where('orders.number', 'like', containing(wanted.number)).execute()
+    return rows.where('orders.number', 'like', likePattern(wanted.number)).execute()
   return rows
     .where('orders.id', '=', wanted.orderId)
     .$if(wanted.unit !== undefined, (query) => query.where('units.number', '=', wanted.unit!))
     .execute()
 }
 
-const startingWith = (text: string) => containing(text).slice(1)
+const startingWith = (text: string) => likePattern(text).slice(1)

@@ -1,10 +1,12 @@
 /** Places of bags and items in API answers. */
 import type { PlacedUnit } from '#contract/clothes/places.ts'
 import { firstName } from '../record/read-tags.ts'
-import { spotView } from '../record/unit-view.ts'
-import type { selectPlaced } from './store.ts'
+import { placeOfUnitView } from '../record/unit-view.ts'
+import type { selectUnitsWithPlaces } from './store.ts'
 
-export function placedView(row: Awaited<ReturnType<typeof selectPlaced>>[number]): PlacedUnit {
+export function placedUnitView(
+  row: Awaited<ReturnType<typeof selectUnitsWithPlaces>>[number],
+): PlacedUnit {
   return {
     orderId: row.id,
     number: row.order,
@@ -15,7 +17,7 @@ export function placedView(row: Awaited<ReturnType<typeof selectPlaced>>[number]
     what: row.name,
     tag: row.tag,
     place: row.place,
-    spot: spotView(row),
+    spot: placeOfUnitView(row),
     vendor: row.vendor && { name: row.vendor.name, expected: row.vendor.expected },
     since: row.since.toISOString(),
   }

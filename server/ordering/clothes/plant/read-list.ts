@@ -2,7 +2,7 @@
 import type { BranchId } from '#domain/base/branch.ts'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { selectToProcess } from './store.ts'
+import { selectOrdersToProcess } from './store.ts'
 import { plantOrder } from './view.ts'
 
 /** What is to be done now, due first; 200 at most. */
@@ -11,5 +11,5 @@ export async function readPlantList(
   branch: BranchId,
 ): Promise<PlantOrder[]> {
   const { counting: countLevels } = await laundry(branch).settings.current()
-  return (await selectToProcess(db)).map((row) => plantOrder(staffWords, row, countLevels))
+  return (await selectOrdersToProcess(db)).map((row) => plantOrder(staffWords, row, countLevels))
 }

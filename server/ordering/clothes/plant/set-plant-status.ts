@@ -1,16 +1,16 @@
 /** Sets an order's status from the plant. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
-import { isAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
+import { isPlantStatus, type PlantStatus } from '#domain/clothes/plant-list.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { openChanges } from '../../orders/record/history.ts'
-import { setStatusIn } from '../../orders/status/set-status.ts'
+import { selectUndoableChanges } from '../../orders/record/history.ts'
+import { setStatusWithin } from '../../orders/status/set-status.ts'
 import { findPlantOrder } from './store.ts'
 import { plantOrder } from './view.ts'
 
@@ -29,13 +29,13 @@ export async function setPlantStatus(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.status === status) return
-    if (!isAtPlant(order.status) || order.status !== from) {
+    if (!isPlantStatus(order.status) || order.status !== from) {
       const { number } = order
-      const standing = { number, status: order.status, ...handOversOf(order) }
+      const standing = { number, status: order.status, ...handOversFromRow(order) }
       throw new AppError('no_longer_changeable', say('movedOnAtPlant', standing))
     }
-    const open = await openChanges(tx, id, now)
-    const { events } = await setStatusIn(tx, deps, staff, order, status, { open, now })
+    const open = await selectUndoableChanges(tx, id, now)
+    const { events } = await setStatusWithin(tx, deps, staff, order, status, { open, now })
     await emit(tx, deps, ...events)
   })
   const { counting: countLevels } = await deps.laundry(branchOfOrder({ id })).settings.current()

@@ -1,10 +1,10 @@
 /** SQL for the plant's list: the work on clothes, without phone numbers, prices and addresses. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { selectItems } from '../../../order/order-lines.ts'
+import { selectOrderItems } from '../../../order/order-lines.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { isCountSkipped } from '../record/counting-of-orders.ts'
-import { carefulPiecesOf } from '../record/careful-pieces.ts'
-import { unwashedLines } from '../../proposals/unwashed-lines.ts'
+import { selectCarefulPiecesOfOrder } from '../record/careful-pieces.ts'
+import { selectUnwashedLines } from '../../proposals/select-unwashed-lines.ts'
 
 /** As many as a plant has before it at once. */
 const MOST = 200
@@ -28,10 +28,10 @@ function selectPlantOrders(db: Db) {
       'users.name',
     ])
     .select((eb) => [
-      selectItems(eb).as('lines'),
+      selectOrderItems(eb).as('lines'),
       isCountSkipped(eb),
-      carefulPiecesOf(eb).as('careful'),
-      unwashedLines().as('unwashed'),
+      selectCarefulPiecesOfOrder(eb).as('careful'),
+      selectUnwashedLines().as('unwashed'),
       jsonArrayFrom(
         eb
           .selectFrom('order_garments')
@@ -48,10 +48,10 @@ function selectPlantOrders(db: Db) {
     ])
 }
 
-export type PlantRow = Awaited<ReturnType<typeof selectToProcess>>[number]
+export type PlantRow = Awaited<ReturnType<typeof selectOrdersToProcess>>[number]
 
 /** What is to be done now, due first. */
-export function selectToProcess(db: Db) {
+export function selectOrdersToProcess(db: Db) {
   return selectPlantOrders(db)
     .where('orders.status', 'in', ['picked_up', 'washing'])
     .orderBy('orders.estimated_delivery_at')

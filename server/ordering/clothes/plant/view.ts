@@ -5,8 +5,8 @@ import type { PlantStatus } from '#domain/clothes/plant-list.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { careNotes } from '#domain/clothes/plant-notes.ts'
 import type { Words } from '#words/words.ts'
-import { countedView, piecesOf, writtenItems } from '../../../order/written-items.ts'
-import { toCountInView } from '../record/counting-of-orders.ts'
+import { uncountedView, piecesOf, writeItems } from '../../../order/write-items.ts'
+import { countInDueView } from '../record/counting-of-orders.ts'
 import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */
@@ -21,9 +21,9 @@ export function plantOrder(
     number: row.number,
     status: row.status as PlantStatus,
     name,
-    items: writtenItems(words, row),
-    ...countedView(row),
-    ...toCountInView(countLevels, row),
+    items: writeItems(words, row),
+    ...uncountedView(row),
+    ...countInDueView(countLevels, row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
     pieces: piecesOf(row.lines),
     careful: row.careful,

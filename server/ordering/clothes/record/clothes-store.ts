@@ -4,15 +4,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit } from '#domain/clothes/custody.ts'
 import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import type { TagKind } from '#domain/clothes/places.ts'
-import { selectLines } from '../../../order/order-lines.ts'
+import { selectOrderLines } from '../../../order/order-lines.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { doorPhotos } from './door-photos.ts'
-import { handOverRows } from './hand-over-rows.ts'
-import { photosOfUnits } from './unit-photos.ts'
-import { unitsOfOrders } from './units-of-orders.ts'
-import { liveTagOf } from './units-with-orders.ts'
-import { vendorOfUnit } from './vendor-of-unit.ts'
+import { selectDoorPhotos } from './select-door-photos.ts'
+import { toHandOverRows } from './to-hand-over-rows.ts'
+import { selectUnitPhotos } from './unit-photos.ts'
+import { selectUnitsOfOrder } from './select-units-of-order.ts'
+import { selectTagOnUnit } from './select-units-with-orders.ts'
+import { selectVendorOfUnit } from './select-vendor-of-unit.ts'
 
 /** Where an order's units are, and the end of its chain. */
 export interface Standing {
@@ -22,11 +22,11 @@ export interface Standing {
 }
 
 /** The order is locked. */
-export async function readStanding(tx: Tx, orderId: string): Promise<Standing> {
+export async function readUnitsAndHandOvers(tx: Tx, orderId: string): Promise<Standing> {
   const row = await tx
     .selectFrom('orders')
     .leftJoin('custody_events as last', 'last.order_id', 'orders.id')
-    .select((eb) => ['last.seq', 'last.hash', unitsOfOrders(eb).as('units')])
+    .select((eb) => ['last.seq', 'last.hash', selectUnitsOfOrder(eb).as('units')])
     .where('orders.id', '=', orderId)
     .orderBy('last.seq', 'desc')
     .limit(1)
@@ -213,7 +213,7 @@ export async function restoreTags(
     .execute()
 }
 
-export function findByKey(db: Db, key: string) {
+export function findHandOverByKey(db: Db, key: string) {
   return db
     .selectFrom('custody_events')
     .select('request_hash')
@@ -233,7 +233,7 @@ export async function insertForeignScan(
 }
 
 /** What is known of an order's clothes: its units by number, and what was written of them, the oldest first. */
-export function findCustodyOrder(db: Db, id: string) {
+export function findOrderCustody(db: Db, id: string) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -241,15 +241,15 @@ export function findCustodyOrder(db: Db, id: string) {
     .select(['orders.counted', 'orders.bag_services'])
     .select((eb) => [
       unitRows(eb).as('units'),
-      handOverRows(eb).as('hand_overs'),
-      selectLines(eb).as('lines'),
-      doorPhotos(eb).as('door_photos'),
+      toHandOverRows(eb).as('hand_overs'),
+      selectOrderLines(eb).as('lines'),
+      selectDoorPhotos(eb).as('door_photos'),
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 }
 
-export type CustodyRow = NonNullable<Awaited<ReturnType<typeof findCustodyOrder>>>
+export type CustodyRow = NonNullable<Awaited<ReturnType<typeof findOrderCustody>>>
 
 function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
@@ -277,9 +277,9 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
         'garments.care_instructions',
       ])
       .select((inner) => [
-        liveTagOf(inner).as('tag'),
-        photosOfUnits().as('pictures'),
-        vendorOfUnit(inner).as('vendor'),
+        selectTagOnUnit(inner).as('tag'),
+        selectUnitPhotos().as('pictures'),
+        selectVendorOfUnit(inner).as('vendor'),
       ])
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),

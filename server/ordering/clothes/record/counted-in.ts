@@ -14,7 +14,7 @@ interface CountedIn {
 }
 
 /** A column for a query over orders: numbers and an instant alone; null for an order that nobody counted in. */
-export function countedInOfOrders() {
+export function selectCountedIn() {
   return sql<CountedIn | null>`case when orders.has_units then (
     select json_build_object(
       'bags', count(*) filter (where kind = 'bag'),

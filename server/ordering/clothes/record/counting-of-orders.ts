@@ -6,7 +6,7 @@ import {
   type CountLevels,
   countLevelOf,
   type CountState,
-  isToCountIn,
+  isCountDue,
 } from '#domain/orders/count-levels.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -38,13 +38,13 @@ export function isCountSkipped(eb: ExpressionBuilder<Tables, 'orders'>) {
     .as('is_skipped')
 }
 
-export function countStateOf(row: Pick<CountColumns, 'has_units' | 'is_skipped'>): CountState {
+export function countStateOfOrder(row: Pick<CountColumns, 'has_units' | 'is_skipped'>): CountState {
   if (row.has_units) return 'counted'
   return row.is_skipped ? 'skipped' : 'open'
 }
 
 /** By the services of its lines or, before it has any, those that it was taken for. */
-export function levelOfOrder(
+export function countLevelOfOrder(
   levels: CountLevels,
   row: Pick<CountColumns, 'counted' | 'bag_services' | 'lines'>,
 ): CountLevel {
@@ -53,7 +53,7 @@ export function levelOfOrder(
 }
 
 /** Said only where counting in is still to be done. */
-export function toCountInView(levels: CountLevels, row: CountColumns): { toCountIn?: true } {
-  const level = levelOfOrder(levels, row)
-  return isToCountIn(level, countStateOf(row), row.status) ? { toCountIn: true } : {}
+export function countInDueView(levels: CountLevels, row: CountColumns): { toCountIn?: true } {
+  const level = countLevelOfOrder(levels, row)
+  return isCountDue(level, countStateOfOrder(row), row.status) ? { toCountIn: true } : {}
 }

@@ -9,7 +9,7 @@ interface HandedInRow {
 }
 
 /** A column for a query over orders: what was said last; null where nothing was. */
-export function handedInOfOrders() {
+export function selectHandedIn() {
   return sql<HandedInRow | null>`(
     select json_build_object('bags', content->'bags', 'at', at)
     from custody_events

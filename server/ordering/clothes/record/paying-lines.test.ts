@@ -6,11 +6,11 @@ import { reportMissing } from '#contract/clothes/lost-and-found.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import {
   asha,
-  chainOf,
-  custodyOf,
+  readStoredChain,
+  readCustodyOf,
   owner,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
@@ -26,7 +26,7 @@ const LINES = [
 
 /** What each unit was counted as, and whether a line pays for it. */
 const saidOf = async (order: { _id: string }) =>
-  (await custodyOf(order)).units.map(
+  (await readCustodyOf(order)).units.map(
     ({ countedAs }) => countedAs && [countedAs.itemId, countedAs.isOrdered],
   )
 
@@ -38,11 +38,11 @@ async function setLines(order: { _id: string }, lines: OrderLine[]) {
 }
 
 it('shows the line each unit is counted as, and the lines it can be', async () => {
-  const order = await pickedUp(asha, { lines: LINES })
+  const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, {
     units: [{ kind: 'item', item: SHIRT }, { kind: 'bag', item: WASH }, { kind: 'item' }],
   })
-  const { lines, units } = await custodyOf(order)
+  const { lines, units } = await readCustodyOf(order)
   expect(lines).toMatchObject([
     { itemId: WASH, unit: 'kg', quantity: 3 },
     { itemId: SHIRT, unit: 'piece', quantity: 2 },
@@ -55,8 +55,8 @@ it('shows the line each unit is counted as, and the lines it can be', async () =
 })
 
 it('sets the line automatically when all units come in as ordered', async () => {
-  const order = await pickedUp(asha, { lines: LINES })
-  const { counting } = await custodyOf(order)
+  const order = await orderAtPlant(asha, { lines: LINES })
+  const { counting } = await readCustodyOf(order)
   expect(counting.asOrdered.map(({ kind, item }) => [kind, item])).toEqual([
     ['item', SHIRT],
     ['item', SHIRT],
@@ -65,18 +65,18 @@ it('sets the line automatically when all units come in as ordered', async () => 
 })
 
 it('allows a later change of the line and its undo, without an entry in the chain', async () => {
-  const order = await pickedUp(asha, { lines: LINES })
+  const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
-  const entries = (await chainOf(order)).length
+  const entries = (await readStoredChain(order)).length
   expect((await describe(order, 1, { item: SHIRT })).status).toBe(200)
   expect(await saidOf(order)).toEqual([[SHIRT, true]])
   await describe(order, 1, { item: null })
   expect(await saidOf(order)).toEqual([null])
-  expect(await chainOf(order)).toHaveLength(entries)
+  expect(await readStoredChain(order)).toHaveLength(entries)
 })
 
 it('keeps a unit’s line while lines change, loses it when the line is removed, and regains it', async () => {
-  const order = await pickedUp(asha, { lines: LINES })
+  const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, {
     units: [
       { kind: 'item', item: SHIRT },
@@ -102,7 +102,7 @@ it('keeps a unit’s line while lines change, loses it when the line is removed,
 })
 
 it('sets no line for a unit that wasn’t ordered, until the order has one', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order, { units: [{ kind: 'item', item: SHIRT }] })
   expect(await saidOf(order)).toEqual([[SHIRT, false]])
   await setLines(order, LINES)
@@ -110,7 +110,7 @@ it('sets no line for a unit that wasn’t ordered, until the order has one', asy
 })
 
 it('keeps a unit’s line when a piece is taken out of its bag', async () => {
-  const order = await pickedUp(asha, { lines: LINES })
+  const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
   const body = { unit: 1, piece: true, what: 'Blue shirt' }
   await plant.call(reportMissing, { ...params(order), body })
@@ -121,17 +121,17 @@ it('keeps a unit’s line when a piece is taken out of its bag', async () => {
 })
 
 it('refuses an item that is neither ordered nor on the price list, and counts nothing in', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   const refused = await receive(order, { units: [{ kind: 'item', item: 'dragon' }] })
   expect([refused.code, refused.message]).toEqual([
     'unknown_item',
     'We don’t have the item "dragon". Please choose from our price list.',
   ])
-  expect((await custodyOf(order)).units).toEqual([])
+  expect((await readCustodyOf(order)).units).toEqual([])
 })
 
 it('refuses a line that does not exist in the database', async () => {
-  const order = await pickedUp()
+  const order = await orderAtPlant()
   await receive(order, { units: [{ kind: 'item', item: WASH }] })
   const pay = product.db
     .updateTable('units')

@@ -10,7 +10,7 @@ import { AppError, say } from '../../../platform/app-error.ts'
  * @param items by their ids; what isn't said of a unit is left out
  * @throws AppError `unknown_item` for what is neither on the order nor on the price list
  */
-export async function refuseItems(
+export async function refuseUncountableItems(
   tx: Tx,
   catalogue: Pick<Catalogue, 'items'>,
   orderId: string,
@@ -30,7 +30,7 @@ export async function refuseItems(
 }
 
 /** Once an order has other lines: its units name those that pay for what they were counted as. */
-export async function payByLines(tx: Tx, orderId: string): Promise<void> {
+export async function assignUnitsToLines(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update units set line = (
       select min(position) from order_lines
@@ -39,7 +39,7 @@ export async function payByLines(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** What is taken out of a bag is paid for by what pays for the bag. */
-export async function payAsBag(
+export async function assignPieceToLineOfBag(
   tx: Tx,
   orderId: string,
   { bag, piece }: { bag: number; piece: number },

@@ -33,7 +33,7 @@ export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]>
 }
 
 /** @throws AppError `tag_in_use` for a tag on something of another order, with that order's number, first name and rack */
-export function refuseForeign(
+export function refuseTagOfOtherOrder(
   { code, orderId, orderNumber, name, orderSpot: spot }: Tag,
   ownId: string,
 ): void {
@@ -49,7 +49,10 @@ export function refuseForeign(
  * @param on.garmentId null where nobody said which garment it is
  * @throws AppError `tag_in_use`
  */
-export function refuseKept(tag: Tag, on: { ownerId: string; garmentId: string | null }): void {
+export function refuseTagOfOtherGarment(
+  tag: Tag,
+  on: { ownerId: string; garmentId: string | null },
+): void {
   const { code } = tag
   if (tag.garment_id === null || tag.garment_id === on.garmentId) return
   const said = { code, garment: tag.garment_name! }
@@ -58,7 +61,7 @@ export function refuseKept(tag: Tag, on: { ownerId: string; garmentId: string | 
 }
 
 /** The order that a refused tag is on; null for what was refused for another reason. */
-export function foreignIn(error: unknown): string | null {
+export function otherOrderOfTagError(error: unknown): string | null {
   if (!(error instanceof AppError)) return null
   return (error.extra as { foreign?: { orderId: string } }).foreign?.orderId ?? null
 }

@@ -13,7 +13,7 @@ interface UnitPhoto {
 }
 
 /** A column for a query with units: their photos, the oldest first. */
-export function photosOfUnits() {
+export function selectUnitPhotos() {
   return sql<UnitPhoto[]>`(
     select coalesce(
       json_agg(json_build_object('id', picture_id, 'stage', stage, 'at', created_at) order by picture_id),
@@ -22,14 +22,14 @@ export function photosOfUnits() {
     where unit_pictures.order_id = units.order_id and unit_pictures.number = units.number)`
 }
 
-export function photoView(id: string): { _id: string; imageUrl: string; thumbnailUrl: string } {
+export function unitPhotoView(id: string): { _id: string; imageUrl: string; thumbnailUrl: string } {
   const at = (size: PictureSize) => unitPicture.path.replace(':id', id).replace(':size', size)
   return { _id: id, imageUrl: at('large'), thumbnailUrl: at('small') }
 }
 
-export function photosView(photos: readonly UnitPhoto[]): ClothesUnit['pictures'] {
+export function unitPhotosView(photos: readonly UnitPhoto[]): ClothesUnit['pictures'] {
   return photos.map(({ id, stage, at }) => ({
-    ...photoView(id),
+    ...unitPhotoView(id),
     stage,
     at: new Date(at).toISOString(),
   }))

@@ -4,12 +4,12 @@ import type { ClothesUnit, UnitGarment } from '#contract/clothes/custody-units.t
 import type { PlaceKind } from '#domain/clothes/places.ts'
 import { pictureUrl } from '../../garments/view.ts'
 import type { CustodyRow } from './clothes-store.ts'
-import { photosView } from './unit-photos.ts'
+import { unitPhotosView } from './unit-photos.ts'
 
 type UnitRow = CustodyRow['units'][number]
 
 /** Null where a query found no garment. */
-export function unitGarment(row: {
+export function garmentOfUnitView(row: {
   garment_id: string | null
   garment_name: string | null
   garment_picture: string | null
@@ -27,7 +27,7 @@ export function unitGarment(row: {
 }
 
 /** Null where a query found no place. */
-export function spotView(row: {
+export function placeOfUnitView(row: {
   spotCode: string | null
   spotName: string | null
   spotKind: PlaceKind | null
@@ -45,7 +45,7 @@ export function unitView(row: UnitRow): ClothesUnit {
     place,
     released,
     name,
-    garment: unitGarment(row),
-    pictures: photosView(pictures),
+    garment: garmentOfUnitView(row),
+    pictures: unitPhotosView(pictures),
   }
 }

@@ -17,7 +17,7 @@ export async function drawTagSheet(
 ): Promise<Buffer> {
   const { staffWords, config } = deps
   const { name: laundry } = await deps.laundry(branch).settings.current()
-  return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
+  return drawInThread<TagSheet>(TAG_SHEET, 'drawTagSheetPages', {
     title: staffWords.tagSheets.title,
     laundry,
     paper,

@@ -1,8 +1,8 @@
 /** The layout of tags: 24 on an A4 sheet of 70 × 37 mm labels, or one per 50 × 25 mm page for rolls. */
 import type { TagPaper } from '#domain/clothes/places.ts'
-import { drawQr } from '../../../billing/invoices/draw-qr.ts'
+import { drawQrCode } from '../../../billing/invoices/draw-qr-code.ts'
 import { newPdf, type Pdf } from '../../../platform/pdf/pdf.ts'
-import { drawText, drawWhole } from '../../../platform/pdf/text-boxes.ts'
+import { drawText, drawTextShrunkToFit } from '../../../platform/pdf/text-boxes.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -52,7 +52,12 @@ interface PrintedTag {
 }
 
 /** @returns the PDF's bytes */
-export async function drawSheet({ title, laundry, paper, tags }: TagSheet): Promise<Buffer> {
+export async function drawTagSheetPages({
+  title,
+  laundry,
+  paper,
+  tags,
+}: TagSheet): Promise<Buffer> {
   const labels = LABELS[paper]
   const { columns, rows, width, height } = labels
   const { doc, bytes } = await newPdf(
@@ -89,7 +94,7 @@ function drawTag(
   top: number,
 ): void {
   const qr = height - 2 * edge
-  drawQr(doc, tag.address, left + edge, top + edge, qr, BLACK)
+  drawQrCode(doc, tag.address, left + edge, top + edge, qr, BLACK)
   const x = left + edge + qr + GAP
   const room = width - 2 * edge - qr - GAP
   const print = (text: string, y: number) => {
@@ -100,7 +105,7 @@ function drawTag(
   // In two halves, as it is read out and typed.
   doc.font('bold').fontSize(code)
   const first = top + edge + words + 6
-  drawWhole(doc, tag.code.slice(0, 4), { x, y: first, width: room })
-  drawWhole(doc, tag.code.slice(4), { x, y: first + code * 1.1, width: room })
+  drawTextShrunkToFit(doc, tag.code.slice(0, 4), { x, y: first, width: room })
+  drawTextShrunkToFit(doc, tag.code.slice(4), { x, y: first + code * 1.1, width: room })
   print(tag.kind, qr - words - 5)
 }

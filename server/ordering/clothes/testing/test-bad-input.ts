@@ -8,8 +8,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import { makePlace, moveUnit } from '#contract/clothes/places.ts'
 import { answerProposal, propose, type Proposal } from '#contract/orders/proposals.ts'
 import { reportProblem } from '#contract/help/tickets.ts'
-import { digestsOf } from '../../../testing/database-content.ts'
-import { mailsTo, secretIn } from '../../../testing/mails.ts'
+import { digestsOfTables } from '../../../testing/database-content.ts'
+import { mailsTo, secretInMail } from '../../../testing/mails.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import type { SignedIn } from '../../../testing/test-product.ts'
 import {
@@ -18,13 +18,13 @@ import {
   owner,
   pack,
   params,
-  pickedUp,
+  orderAtPlant,
   plant,
   product,
   receive,
   tags,
 } from './test-custody.ts'
-import { retag } from './test-pieces.ts'
+import { replaceTagOf } from './test-pieces.ts'
 
 interface Answer {
   status: number
@@ -41,7 +41,7 @@ const waiting = () => product.db.selectFrom('event_deliveries').select('event_id
 export async function everything(): Promise<Record<string, string>> {
   await product.deps.events.settled()
   await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
-  return digestsOf(product.db, BESIDE)
+  return digestsOfTables(product.db, BESIDE)
 }
 
 /** What each is refused with; fails where one of them is taken, or leaves a trace in the database. */
@@ -77,7 +77,7 @@ interface Bags {
 
 /** An order of two bags that is at the plant. */
 export async function twoBags(): Promise<Bags> {
-  const [order, [tag]] = [await pickedUp(), await tags(1)]
+  const [order, [tag]] = [await orderAtPlant(), await tags(1)]
   const { status } = await receive(order, { units: [{ kind: 'bag', tag: tag! }, ...bags(1)] })
   expect(status).toBe(200)
   return { order, tag: tag! }
@@ -89,7 +89,7 @@ export function scansOf({ order, tag }: Bags, place: string, code: string) {
     () => lookedUp(code),
     () => receive(order, { units: [...bags(1), { kind: 'bag', tag: code }], seen: 2 }),
     () => pack(order, { tags: [tag, code] }),
-    () => retag(order, 2, code),
+    () => replaceTagOf(order, 2, code),
     () => put(code, place),
     () => put(tag, code),
     () => plant.call(tagSheet, { query: { codes: `${tag},${code}` } }),
@@ -111,7 +111,7 @@ export async function asked() {
   const { body: proposal } = await owner.call(propose, { ...params(order), body })
   await product.deps.events.settled()
   const mails = await mailsTo(product, who.user.email, 2)
-  const key = secretIn(mails.map(({ text }) => text).join('\n'), 'key')
+  const key = secretInMail(mails.map(({ text }) => text).join('\n'), 'key')
   return { who, order, proposal, key }
 }
 

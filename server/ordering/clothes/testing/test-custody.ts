@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import { makeTags, packUnits, readCustody, receiveUnits } from '#contract/clothes/custody.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import { findBrokenHandOver, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { replayHandOvers, type UnitKind } from '#domain/clothes/custody.ts'
 import { type OrderInput, placed } from '../../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
@@ -20,7 +20,7 @@ type Packed = InputOf<typeof packUnits>['body']
 type Status = Order['status']
 
 export const params = (order: { _id: string }) => ({ params: { id: order._id } })
-export const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+export const keyHeader = (key: string) => ({ headers: { 'idempotency-key': key } })
 export const bags = (count: number): Received['units'] =>
   Array.from({ length: count }, () => ({ kind: 'bag' as const }))
 
@@ -32,7 +32,7 @@ const TIMES = ['9-11 AM', '11 AM-1 PM', '3-5 PM']
 let taken = 0
 
 /** An order whose clothes are at the plant. */
-export async function pickedUp(
+export async function orderAtPlant(
   customer: SignedIn = asha,
   fields: Partial<OrderInput> = {},
 ): Promise<Order> {
@@ -49,7 +49,7 @@ export const pack = (order: { _id: string }, body: Packed, key = {}) =>
   plant.call(packUnits, { ...params(order), ...key, body })
 
 /** Its delivery stands on today's run. */
-export async function promisedToday({ _id: id }: { _id: string }): Promise<void> {
+export async function promiseToday({ _id: id }: { _id: string }): Promise<void> {
   await product.db
     .updateTable('orders')
     .set({ estimated_delivery_at: product.deps.clock() })
@@ -61,11 +61,11 @@ export async function tags(count: number, kind: UnitKind = 'bag'): Promise<strin
   return (await plant.call(makeTags, { body: { kind, count } })).body
 }
 
-export const custodyOf = async (order: { _id: string }) =>
+export const readCustodyOf = async (order: { _id: string }) =>
   (await plant.call(readCustody, params(order))).body
 
 /** The chain as it is stored. */
-export async function chainOf(order: { _id: string }): Promise<CustodyEvent[]> {
+export async function readStoredChain(order: { _id: string }): Promise<CustodyEvent[]> {
   const rows = await product.db
     .selectFrom('custody_events')
     .select(['seq', 'at', 'content', 'previous', 'hash'])
@@ -76,8 +76,8 @@ export async function chainOf(order: { _id: string }): Promise<CustodyEvent[]> {
 }
 
 /** What is stored of an order's units, what its chain comes to, and where that is broken. */
-export async function comparedWithChain(order: { _id: string }) {
-  const events = await chainOf(order)
+export async function compareUnitsWithChain(order: { _id: string }) {
+  const events = await readStoredChain(order)
   const stored = await product.db
     .selectFrom('units')
     .select(['number', 'kind', 'pieces', 'place', 'released', 'spot'])
@@ -85,5 +85,5 @@ export async function comparedWithChain(order: { _id: string }) {
     .orderBy('number')
     .execute()
   const folded = replayHandOvers(events.map(({ content }) => content))
-  return { stored, folded, broken: await brokenAt(sha256, order._id, events) }
+  return { stored, folded, broken: await findBrokenHandOver(sha256, order._id, events) }
 }

@@ -26,5 +26,5 @@ export const describe = (
     body: { stage: 'packing', ...body },
   })
 
-export const retag = (order: Ordered, unit: number, tag: string, headers = {}) =>
+export const replaceTagOf = (order: Ordered, unit: number, tag: string, headers = {}) =>
   plant.call(replaceTag, { params: { id: order._id, unit }, ...headers, body: { tag } })

@@ -6,11 +6,11 @@ import type { Words } from '#words/words.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { checkAddresses } from '../placing/check-addresses.ts'
-import { doorOf } from '../record/door-of.ts'
+import { doorContactFromRow } from '../record/door-contact-from-row.ts'
 import { orderedLines } from '../pricing/price-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
-export function bookingOf(order: OrderRow): Booking {
+export function bookingFromRow(order: OrderRow): Booking {
   return {
     lines: orderedLines(order),
     garments: order.garments.map((garment) => garment.id),
@@ -18,7 +18,7 @@ export function bookingOf(order: OrderRow): Booking {
     addressParts: order.address_parts,
     deliveryAddress: order.delivery_address,
     deliveryAddressParts: order.delivery_address_parts,
-    door: doorOf(order),
+    door: doorContactFromRow(order),
     specialInstructions: order.special_instructions,
     preferences: order.preferences,
   }
@@ -39,7 +39,7 @@ export function bookingColumns(booking: Booking) {
 }
 
 /** What is collected at the counter goes to no address. */
-export function heardOf<Input extends object>(input: Input, order: OrderRow): Input {
+export function withCounterDefaults<Input extends object>(input: Input, order: OrderRow): Input {
   if (order.delivery_hand_over === 'home') return input
   return { ...input, deliveryAddress: undefined, deliveryAddressParts: undefined }
 }
@@ -62,7 +62,7 @@ export async function checkNewAddresses(
 }
 
 /** From what to what each part is changed that has words for it, for staff who read the order's history. */
-export function changesOf(
+export function describeBookingChanges(
   words: Words,
   before: Booking,
   after: Booking,

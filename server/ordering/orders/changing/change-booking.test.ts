@@ -9,7 +9,7 @@ import { adminOrders } from '#contract/orders/order-list.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { change, kilograms, OFFICE, preview } from './test-change-booking.ts'
+import { change, kilograms, OFFICE, previewOwnChange } from './test-change-booking.ts'
 import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
 
 async function notified(): Promise<{ title: string; message: string }[]> {
@@ -20,7 +20,7 @@ async function notified(): Promise<{ title: string; message: string }[]> {
 describe('a customer who changes their booked order', () => {
   it('sees the price first, then pays it, and gets one message about the changes', async () => {
     const order = await placed(asha)
-    const shown = await preview(asha, order, kilograms(5))
+    const shown = await previewOwnChange(asha, order, kilograms(5))
     expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 350 }, revision: 0 })
 
     const wished = { lines: kilograms(5), address: OFFICE, specialInstructions: 'Ring twice' }
@@ -105,7 +105,7 @@ describe('a customer who changes their booked order', () => {
   it('gets a later promise for an express order when a piece needs longer, and is notified', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
     const wished = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
-    expect((await preview(asha, order, wished)).body).toMatchObject({
+    expect((await previewOwnChange(asha, order, wished)).body).toMatchObject({
       losesExpress: true,
       oldEstimatedDelivery: order.estimatedDelivery,
       estimatedDelivery: '2025-06-21T03:30:00.000Z',
@@ -151,7 +151,7 @@ describe('a changed booking is refused', () => {
   it('refuses everyone but its owner, as if there were no order', async () => {
     const order = await placed(asha)
     for (const who of [ravi, staff]) {
-      expect((await preview(who, order, kilograms(4))).code).toBe('order_not_found')
+      expect((await previewOwnChange(who, order, kilograms(4))).code).toBe('order_not_found')
       expect((await change(who, order, { address: OFFICE })).code).toBe('order_not_found')
     }
     expect((await change(product.visitor, order, { address: OFFICE })).status).toBe(401)
@@ -168,7 +168,7 @@ describe('a changed booking is refused', () => {
         expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
         expect(answer.message).toContain('already with us')
       }
-      expect((await preview(asha, order)).code).toBe('no_longer_changeable')
+      expect((await previewOwnChange(asha, order)).code).toBe('no_longer_changeable')
     },
   )
 

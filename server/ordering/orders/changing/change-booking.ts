@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'
-import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
-import { requireRoom } from '../../../billing/companies/require-room.ts'
+import { requireAccountLimit } from '../../../billing/companies/require-account-limit.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -16,23 +16,23 @@ import type { Person } from '../../../http/callers/session.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { replaceOnOrder } from '../../garments/put-on-order.ts'
+import { replaceGarmentsOnOrder } from '../../garments/put-on-order.ts'
 import {
   bookingColumns,
-  bookingOf,
-  changesOf,
+  bookingFromRow,
+  describeBookingChanges,
   checkNewAddresses,
-  heardOf,
+  withCounterDefaults,
 } from './booking-fields.ts'
-import { checkSeen } from './check-seen.ts'
-import { reopenDiscounts } from '../pricing/discounts.ts'
-import { updateBooking } from '../record/lines-store.ts'
+import { requireSeenVersion } from './require-seen-version.ts'
+import { findDiscountsOfOrder } from '../pricing/discounts.ts'
+import { updateOrderBooking } from '../record/lines-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
 import { movedRefusal, priceChange } from '../pricing/price-change.ts'
 import { refuseByRule } from '../pricing/price-selection.ts'
-import { termsSeen } from '../pricing/price-terms.ts'
-import { bookedQuote, quoteView } from '../pricing/quote-view.ts'
-import { storeLines } from './store-lines.ts'
+import { priceTermsOfSeenTotal } from '../pricing/price-terms.ts'
+import { bookedQuoteView, quoteView } from '../pricing/quote-view.ts'
+import { storeChangedLines } from './store-changed-lines.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 
 /**
@@ -57,38 +57,41 @@ export async function changeBooking(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOwnOrder(tx, customer, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    const booked = bookingOf(before)
+    const booked = bookingFromRow(before)
     const { booking, parts } = changedBooking(booked, {
-      ...heardOf(input, before),
+      ...withCounterDefaults(input, before),
       garments: input.garmentIds,
     })
     if (parts.length === 0) return
-    refuseUnlessBooked(before.status)
+    requireBookedStatus(before.status)
     await checkNewAddresses(tx, settings, customer, booking, parts)
-    if (parts.includes('garments')) await replaceOnOrder(tx, before, booking.garments)
+    if (parts.includes('garments')) await replaceGarmentsOnOrder(tx, before, booking.garments)
     const fields = bookingColumns(booking)
     const by = { id: customer.id, actor: 'customer' } as const
-    const changes = changesOf(deps.staffWords, booked, booking, parts)
+    const changes = describeBookingChanges(deps.staffWords, booked, booking, parts)
     const entry = { by, reason: null, parts, changes, at: now }
 
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
       refuseUncounted(before)
-      const open = await reopenDiscounts(tx, before, { now, lock: true })
+      const open = await findDiscountsOfOrder(tx, before, { now, lock: true })
       const catalogue = await catalogueOf(tx, offered, before)
       const change = { catalogue, settings, by: 'customer', address: booking.address } as const
       const priced = priceChange(change, before, booking.lines, open.discounts)
       refuseByRule(priced.quote)
       const { totalPaise } = priced.quote
       const view = (words: Words) => quoteView(words, priced.quote)
-      await checkSeen(tx, id, input, { totalPaise, view })
+      await requireSeenVersion(tx, id, input, { totalPaise, view })
       const morePaise = totalPaise - before.total_paise
       if (before.payment_method === 'account' && morePaise > 0)
-        await requireRoom(tx, before.company_id!, morePaise, { now, timeZone: settings.timeZone })
+        await requireAccountLimit(tx, before.company_id!, morePaise, {
+          now,
+          timeZone: settings.timeZone,
+        })
       const order = { locked, before, settings }
-      lines = await storeLines(tx, deps, order, priced, open, entry, {
+      lines = await storeChangedLines(tx, deps, order, priced, open, entry, {
         ...fields,
-        ...termsSeen(before, totalPaise),
+        ...priceTermsOfSeenTotal(before, totalPaise),
       })
     } else {
       if (parts.includes('address') && before.counted) {
@@ -96,8 +99,8 @@ export async function changeBooking(
         refuseByRule({ ruleRefusal: movedRefusal(before, catalogue, booking.address) })
       }
       const { total_paise: totalPaise } = before
-      await checkSeen(tx, id, input, { totalPaise, view: () => bookedQuote(before) })
-      await updateBooking(tx, before, fields, entry)
+      await requireSeenVersion(tx, id, input, { totalPaise, view: () => bookedQuoteView(before) })
+      await updateOrderBooking(tx, before, fields, entry)
     }
     const data = { parts, totalPaise: lines?.toPaise ?? before.total_paise, lines }
     await emit(tx, deps, orderEvent('order.booking_changed', before, customer.id, now, data))
@@ -106,8 +109,8 @@ export async function changeBooking(
 }
 
 /** @throws AppError `no_longer_changeable` */
-export function refuseUnlessBooked(status: OrderRow['status']): void {
-  if (customerMayChange(status)) return
+export function requireBookedStatus(status: OrderRow['status']): void {
+  if (canCustomerChange(status)) return
   const isCancelled = status === 'cancelled'
   throw new AppError('no_longer_changeable', say('bookingClosed', { isCancelled }))
 }

@@ -11,11 +11,11 @@ import { savedCard } from '../../../testing/cards.ts'
 import {
   asha,
   change,
-  idOf,
+  orderParams,
   kilograms,
   left,
   ordered,
-  preview,
+  previewLines,
   product,
   staff,
 } from './test-change-lines.ts'
@@ -26,7 +26,7 @@ describe('the Laundry Club’s cover', () => {
     const order = await ordered({ lines: kilograms(3) })
     expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
 
-    expect((await preview(order, kilograms(7))).body.quote).toMatchObject({
+    expect((await previewLines(order, kilograms(7))).body.quote).toMatchObject({
       covered: 350,
       total: 140,
       allowanceLeft: { kilograms: 0, pickups: 1 },
@@ -47,7 +47,7 @@ describe('the Laundry Club’s cover', () => {
     const order = await ordered({ lines: kilograms(3) })
     await change(order, kilograms(5))
     await change(order, kilograms(4))
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'cancelled' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'cancelled' } })
     expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
   })
 
@@ -80,7 +80,9 @@ describe('the Laundry Club’s cover', () => {
       orders.map((order, index) => change(order, kilograms(index + 1))),
     )
 
-    const covered = (await Promise.all(orders.map((o) => staff.call(readOrderDetail, idOf(o)))))
+    const covered = (
+      await Promise.all(orders.map((o) => staff.call(readOrderDetail, orderParams(o))))
+    )
       .flatMap(({ body }) => body.lines.map((line) => line.coveredQuantity))
       .reduce((sum, quantity) => sum + quantity, 0)
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
@@ -128,23 +130,23 @@ describe('a redeemed reward', () => {
       { rewardId: 'free-dry-cleaning' },
     ])
     for (const status of ['cancelled', 'washing'] as const)
-      await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
+      await staff.call(setOrderStatus, { ...orderParams(order), body: { status } })
     expect((await asha.call(readLoyalty, {})).body.vouchers).toHaveLength(1)
-    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(210)
+    expect((await staff.call(readOrderDetail, orderParams(order))).body.total).toBe(210)
   })
 })
 
 describe('what was paid before', () => {
   it('leaves the rest due when the order costs more now', async () => {
     const order = await ordered()
-    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'cash' } })
+    await staff.call(markOrderPaid, { ...orderParams(order), body: { method: 'cash' } })
     const { body } = await change(order, kilograms(4))
     expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
   })
 
   it('becomes partly refundable when the order costs less now', async () => {
     const order = await ordered()
-    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
+    await staff.call(markOrderPaid, { ...orderParams(order), body: { method: 'upi' } })
     const { body } = await change(order, kilograms(2))
     expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
   })
@@ -152,8 +154,8 @@ describe('what was paid before', () => {
   it('goes back to the card automatically down to the new total', async () => {
     const cardId = await savedCard(asha)
     const order = await ordered({ paymentMethod: 'card', cardId })
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
-    const read = async () => (await staff.call(readOrderDetail, idOf(order))).body
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'ready' } })
+    const read = async () => (await staff.call(readOrderDetail, orderParams(order))).body
     await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)
     await change(order, kilograms(1))
     const statuses = async () =>

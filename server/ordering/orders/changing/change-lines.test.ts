@@ -8,12 +8,12 @@ import {
   REASON,
   asha,
   change,
-  idOf,
+  orderParams,
   kilograms,
   notified,
-  setItem,
+  setItemPrice,
   ordered,
-  preview,
+  previewLines,
   product,
   staff,
 } from './test-change-lines.ts'
@@ -21,7 +21,7 @@ import {
 describe('changing the lines of an order', () => {
   it('shows the old and new total first, then charges the new one and notifies the customer once', async () => {
     const order = await ordered()
-    const shown = await preview(order, kilograms(4))
+    const shown = await previewLines(order, kilograms(4))
     expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 280 } })
 
     const { status, body } = await change(order, kilograms(4))
@@ -71,8 +71,8 @@ describe('changing the lines of an order', () => {
   })
 
   it('keeps ordered prices, and uses today’s for new items, to the paisa', async () => {
-    await setItem('Apron', 1005)
-    await setItem('Cap', 2099)
+    await setItemPrice('Apron', 1005)
+    await setItemPrice('Cap', 2099)
     const [aprons, caps, masks] = ['Apron', 'Cap', 'Mask'].map((itemId) => (quantity: number) => ({
       itemId,
       quantity,
@@ -80,9 +80,9 @@ describe('changing the lines of an order', () => {
     const order = await ordered({ lines: [aprons(3), caps(1)], deliveryPreference: 'express' })
     expect(order.total).toBe(71.14)
 
-    await setItem('Apron', 9999)
-    await setItem('Cap', 2099, false)
-    await setItem('Mask', 2607)
+    await setItemPrice('Apron', 9999)
+    await setItemPrice('Cap', 2099, false)
+    await setItemPrice('Mask', 2607)
     await product.db.updateTable('business').set({ express_fee_paise: 5000 }).execute()
     const { body } = await change(order, [aprons(4), caps(2), masks(3)])
 
@@ -101,7 +101,7 @@ describe('changing the lines of an order', () => {
   it('makes an express order a standard one when a piece needing 48 hours is added', async () => {
     const order = await ordered({ deliveryPreference: 'express' })
     const wanted = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
-    expect((await preview(order, wanted)).body).toMatchObject({ losesExpress: true })
+    expect((await previewLines(order, wanted)).body).toMatchObject({ losesExpress: true })
     const { body } = await change(order, wanted, { reason: 'A saree came along' })
     expect(body).toMatchObject({
       deliveryPreference: 'standard',
@@ -118,7 +118,7 @@ describe('changing the lines of an order', () => {
     const order = await ordered()
     expect(order.estimatedDelivery).toBe('2025-06-20T03:30:00.000Z')
     const wanted = [...kilograms(3), { itemId: 'dry-cleaning-suit', quantity: 1 }]
-    expect((await preview(order, wanted)).body).toMatchObject({
+    expect((await previewLines(order, wanted)).body).toMatchObject({
       oldEstimatedDelivery: '2025-06-20T03:30:00.000Z',
       estimatedDelivery: '2025-06-21T03:30:00.000Z',
     })
@@ -151,7 +151,7 @@ describe('a change is refused', () => {
     expect([status, code]).toEqual([409, 'price_changed'])
     expect(body).toMatchObject({ quote: { total: 280 } })
     expect(await notified()).toHaveLength(1)
-    expect((await staff.call(readOrderDetail, idOf(order))).body).toMatchObject({
+    expect((await staff.call(readOrderDetail, orderParams(order))).body).toMatchObject({
       total: 210,
       revision: 0,
     })
@@ -162,7 +162,7 @@ describe('a change is refused', () => {
     await change(order, kilograms(4))
     const late = await change(order, kilograms(5), { revision: 0 })
     expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
-    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(280)
+    expect((await staff.call(readOrderDetail, orderParams(order))).body.total).toBe(280)
   })
 
   it('refuses one of two staff members at once, and counts a repeated change once', async () => {
@@ -170,7 +170,7 @@ describe('a change is refused', () => {
     const order = await ordered()
     const save = (who: SignedIn, quantity: number) =>
       who.call(changeLines, {
-        ...idOf(order),
+        ...orderParams(order),
         body: { lines: kilograms(quantity), reason: REASON, total: quantity * 70, revision: 0 },
       })
     const apart = await Promise.all([save(staff, 4), save(other, 5)])
@@ -180,7 +180,9 @@ describe('a change is refused', () => {
     const twin = await ordered()
     const lines = { lines: kilograms(6), reason: REASON, total: 420, revision: 0 }
     const twice = await Promise.all(
-      [staff, other, staff].map((who) => who.call(changeLines, { ...idOf(twin), body: lines })),
+      [staff, other, staff].map((who) =>
+        who.call(changeLines, { ...orderParams(twin), body: lines }),
+      ),
     )
     expect(twice.map(({ status, body }) => [status, body.total])).toEqual(Array(3).fill([200, 420]))
     expect((await notified()).filter(({ title }) => title.includes(twin.number))).toHaveLength(2)
@@ -188,11 +190,11 @@ describe('a change is refused', () => {
 
   it.each(['completed', 'cancelled'] as const)('refuses once the order is %s', async (status) => {
     const order = await ordered()
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status } })
     const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
     const answers = [
-      await preview(order, kilograms(4)),
-      await staff.call(changeLines, { ...idOf(order), body }),
+      await previewLines(order, kilograms(4)),
+      await staff.call(changeLines, { ...orderParams(order), body }),
     ]
     expect(answers.map(({ status: answered, code }) => [answered, code])).toEqual(
       Array(2).fill([409, 'no_longer_changeable']),
@@ -201,12 +203,12 @@ describe('a change is refused', () => {
 
   it('refuses an order with an invoice, until staff move it back from completed', async () => {
     const order = await ordered()
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
-    expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
-    expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(false)
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'washing' } })
-    expect((await preview(order, kilograms(4))).status).toBe(200)
-    expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(true)
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'completed' } })
+    expect((await previewLines(order, kilograms(4))).code).toBe('no_longer_changeable')
+    expect((await staff.call(readOrderDetail, orderParams(order))).body.linesChangeable).toBe(false)
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'washing' } })
+    expect((await previewLines(order, kilograms(4))).status).toBe(200)
+    expect((await staff.call(readOrderDetail, orderParams(order))).body.linesChangeable).toBe(true)
   })
 
   it.each([
@@ -232,8 +234,8 @@ describe('a change is refused', () => {
     const unknown = { _id: '00000000-0000-7000-8000-000000000000' } as Order
     const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
     const answers = [
-      await preview(unknown, kilograms(4)),
-      await staff.call(changeLines, { ...idOf(unknown), body }),
+      await previewLines(unknown, kilograms(4)),
+      await staff.call(changeLines, { ...orderParams(unknown), body }),
     ]
     expect(answers.map(({ status, code }) => [status, code])).toEqual(
       Array(2).fill([404, 'order_not_found']),

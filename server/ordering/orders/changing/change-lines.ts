@@ -1,13 +1,13 @@
 /** Counts or changes an order's lines, by staff: prices the order again and records the change. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import { areSameLines } from '#domain/orders/changed-lines.ts'
+import { areLinesEqual } from '#domain/orders/changed-lines.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { countOrderIn } from './count-order.ts'
+import { countOrderWithin } from './count-order.ts'
 import { orderedLines } from '../pricing/price-change.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 
@@ -26,9 +26,9 @@ export interface LineChange {
 }
 
 /**
- * Puts other lines in the place of an order's, or the first where it was taken to be counted (`countOrderIn`).
+ * Puts other lines in the place of an order's, or the first where it was taken to be counted (`countOrderWithin`).
  * The same lines once more change nothing and notify nobody.
- * @throws AppError `order_not_found`, and what `countOrderIn` throws
+ * @throws AppError `order_not_found`, and what `countOrderWithin` throws
  */
 export async function changeLines(
   deps: Deps,
@@ -45,10 +45,10 @@ export async function changeLines(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOrder(tx, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    if (before.counted && areSameLines(orderedLines(before), lines)) return
+    if (before.counted && areLinesEqual(orderedLines(before), lines)) return
     const order = { locked, before, catalogue, settings }
     const count = { lines, reason, seen, agreed, beyondLimit }
-    const events = await countOrderIn(tx, deps, staff, order, count, now)
+    const events = await countOrderWithin(tx, deps, staff, order, count, now)
     await emit(tx, deps, ...events)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

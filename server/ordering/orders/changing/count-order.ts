@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
-import { requireRoomOrDecision } from '../../../billing/companies/require-room.ts'
+import { requireAccountLimitOrDecision } from '../../../billing/companies/require-account-limit.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { chargeWhenReady } from '../../../billing/payments/charge-when-ready.ts'
@@ -13,13 +13,13 @@ import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { checkSeen } from './check-seen.ts'
-import { discountsToCount } from '../pricing/discounts.ts'
-import { openChanges } from '../record/history.ts'
+import { requireSeenVersion } from './require-seen-version.ts'
+import { findDiscountsToCount } from '../pricing/discounts.ts'
+import { selectUndoableChanges } from '../record/history.ts'
 import { priceChange } from '../pricing/price-change.ts'
-import { termsToStore } from '../pricing/price-terms.ts'
+import { priceTermsOfTotal } from '../pricing/price-terms.ts'
 import { quoteView } from '../pricing/quote-view.ts'
-import { storeLines } from './store-lines.ts'
+import { storeChangedLines } from './store-changed-lines.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 /** What a count is made from, read before the transaction but for the order itself. */
@@ -57,7 +57,7 @@ export interface Count {
  *   since staff looked, `price_changed` when the total is another than was shown, `invalid_input` for a change
  *   without a reason, `above_tolerance`, `not_on_account` beyond its company's limit where staff didn't decide so, and the refusals of a selection
  */
-export async function countOrderIn(
+export async function countOrderWithin(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -67,25 +67,26 @@ export async function countOrderIn(
 ): Promise<NewEvent[]> {
   if (before.counted && reason === '') throw new AppError('invalid_input', say('reasonNeeded'))
   const { timeZone } = settings
-  const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
+  const open = await findDiscountsToCount(tx, before, { now, lock: true, timeZone })
   const catalogue = await catalogueOf(tx, offered, before)
   const changed = priceChange({ catalogue, settings, by: 'staff' }, before, lines, open.discounts)
   const { totalPaise } = changed.quote
   const view = (words: Words) => quoteView(words, changed.quote)
-  if (seen) await checkSeen(tx, before.id, seen, { totalPaise, view })
-  await requireRoomOrDecision(tx, before, totalPaise, beyondLimit, { now, timeZone })
+  if (seen) await requireSeenVersion(tx, before.id, seen, { totalPaise, view })
+  await requireAccountLimitOrDecision(tx, before, totalPaise, beyondLimit, { now, timeZone })
   const by = { id: staff.id, actor: 'staff' } as const
   const entry = { by, reason: reason || null, parts: null, at: now }
   const order = { locked, before, settings }
-  const fields = termsToStore(before, totalPaise, agreed)
-  const data = await storeLines(tx, deps, order, changed, open, entry, fields)
+  const fields = priceTermsOfTotal(before, totalPaise, agreed)
+  const data = await storeChangedLines(tx, deps, order, changed, open, entry, fields)
   const isAsked = fields.agreed_paise !== before.agreed_paise && before.agreed_paise !== null
   const counted = orderEvent('order.lines_changed', before, staff.id, now, {
     ...data,
     ...(isAsked && { agreed: true }),
   })
   // Where its status can still be taken back, the job of that charges the card.
-  if (before.counted || (await openChanges(tx, before.id, now)).length > 0) return [counted]
+  if (before.counted || (await selectUndoableChanges(tx, before.id, now)).length > 0)
+    return [counted]
   const priced = { ...locked, counted: true, total_paise: data.toPaise }
   return [counted, ...(await chargeWhenReady(tx, deps, priced, now))]
 }

@@ -6,7 +6,7 @@ import {
   type BookedOrder,
   deliveryMoves,
   isBeforeDelivery,
-  mayMoveDelivery,
+  canMoveDelivery,
   moveDelivery as checkMove,
 } from '#domain/orders/delivery-move.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -14,8 +14,11 @@ import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-window
 import { can, isOwner } from '#domain/people/permissions.ts'
 import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
 import { orderEvent } from '../../../order/order-event.ts'
-import { deliveriesLeft } from '../../../catalog/slots/deliveries-left.ts'
-import { exchangeWindow, reserveWindowBeyond } from '../../../catalog/slots/reserve-window.ts'
+import { readDeliveryPlacesLeft } from '../../../catalog/slots/read-delivery-places-left.ts'
+import {
+  exchangeDeliveryWindow,
+  reserveWindowBeyondCapacity,
+} from '../../../catalog/slots/reserve-window.ts'
 import { inTransaction, type Db, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'
@@ -25,7 +28,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import { deliveryColumns } from '../placing/check-delivery.ts'
 import { lockChangeableOrder } from '../record/own-order.ts'
 import { readOrder } from '../record/read-order.ts'
-import { findOrder, orderServices, updateDelivery, type OrderRow } from '../record/orders-store.ts'
+import {
+  findOrder,
+  selectOrderServices,
+  updateOrderDelivery,
+  type OrderRow,
+} from '../record/orders-store.ts'
 
 type StoredOrder = Pick<
   OrderRow,
@@ -56,7 +64,7 @@ export async function moveDelivery(
 ): Promise<OrderRow> {
   const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const move = { ...beside, settings, now: deps.clock() }
-  await inTransaction(deps.db, (tx) => moveDeliveryIn(tx, deps, person, id, asked, move))
+  await inTransaction(deps.db, (tx) => moveDeliveryWithin(tx, deps, person, id, asked, move))
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
 
@@ -65,7 +73,7 @@ export async function moveDelivery(
  * @param beside.saidTogether whether another message says it
  * @returns the order as it was, and whether it moved
  */
-export async function moveDeliveryIn(
+export async function moveDeliveryWithin(
   tx: Tx,
   deps: Pick<Deps, 'events' | 'jobs' | 'staffWords'>,
   person: Person,
@@ -91,11 +99,11 @@ export async function moveDeliveryIn(
   if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
 
   const { delivery, preference, date } = checked.value
-  const isFull = !(await exchangeWindow(tx, settings, order.delivery_slot_id, delivery))
+  const isFull = !(await exchangeDeliveryWindow(tx, settings, order.delivery_slot_id, delivery))
   if (isFull && (!byStaff || reason === ''))
     throw new AppError('delivery_full', say(byStaff ? 'windowFullForStaff' : 'delivery_full'))
-  if (isFull) await reserveWindowBeyond(tx, delivery)
-  await updateDelivery(
+  if (isFull) await reserveWindowBeyondCapacity(tx, delivery)
+  await updateOrderDelivery(
     tx,
     order,
     { ...deliveryColumns(delivery), delivery_preference: preference, delivery_date: date },
@@ -123,7 +131,7 @@ export async function listDeliveries(
   const byStaff = !isOwner(person, order.user_id)
   refuseUnlessMovable(order, byStaff)
   const days = deliveryMoves(await bookedOrder(db, current, order, byStaff), clock())
-  const left = await deliveriesLeft(db, current, days)
+  const left = await readDeliveryPlacesLeft(db, current, days)
   return {
     deliveryWindow: windowOf(order.delivery_slot_id),
     estimatedDelivery: order.estimated_delivery_at.toISOString(),
@@ -146,7 +154,7 @@ async function bookedOrder(
 ): Promise<BookedOrder> {
   const { pickupDate: date, pickupTime: slotLabel } = pickupOf(order.slot_id)
   const { timeZone, hours, closedDates } = settings
-  const services = await orderServices(db, order.id)
+  const services = await selectOrderServices(db, order.id)
   const { status, delivery_preference: delivery } = order
   return { date, slotLabel, services, delivery, status, timeZone, hours, closedDates, byStaff }
 }
@@ -160,7 +168,7 @@ function refuseUnlessMovable(
   }: StoredOrder,
   byStaff: boolean,
 ): void {
-  if (mayMoveDelivery({ status, deliveryPreference, deliveryHandOver }, byStaff)) return
+  if (canMoveDelivery({ status, deliveryPreference, deliveryHandOver }, byStaff)) return
   if (deliveryHandOver === 'counter')
     throw new AppError('no_longer_changeable', say('collectedNotMoved'))
   throw new AppError(

@@ -5,13 +5,13 @@ import { moveDelivery, orderDeliveries } from '#contract/orders/delivery-move.ts
 import { rescheduleOrder } from '#contract/orders/orders.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { setUpWaitingMessages } from '../../../testing/waiting-messages.ts'
+import { setUpMessageQueue } from '../../../testing/waiting-messages.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 
 const FRIDAY = '2025-06-20'
 const SATURDAY = '2025-06-21'
 
-const test = setUpWaitingMessages()
+const test = setUpMessageQueue()
 const { later, read, set, waiting } = test
 
 const movePickup = (

@@ -1,21 +1,26 @@
 /** Reschedules an order's pickup, by the customer or by staff. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { isSameWindow, movedDelivery } from '#domain/slots/delivery-windows.ts'
-import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slots/slot-id.ts'
+import { pickupOf, toStoredSlot, windowOf, type Pickup } from '#domain/slots/slot-id.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { orderEvent } from '../../../order/order-event.ts'
-import { reserveSlot, reserveSlotBeyond } from '../../../catalog/slots/reserve-slot.ts'
-import { moveWindow } from '../../../catalog/slots/reserve-window.ts'
+import { reserveSlot, reserveSlotBeyondCapacity } from '../../../catalog/slots/reserve-slot.ts'
+import { moveDeliveryWindow } from '../../../catalog/slots/reserve-window.ts'
 import { releaseSlot } from '../../../catalog/slots/release-slot.ts'
 import { deliveryColumns, writtenDelivery } from '../placing/check-delivery.ts'
 import { checkPickup } from '../placing/check-pickup.ts'
 import { lockChangeableOrder } from '../record/own-order.ts'
-import { findOrder, orderServices, updatePickup, type OrderRow } from '../record/orders-store.ts'
+import {
+  findOrder,
+  selectOrderServices,
+  updateOrderPickup,
+  type OrderRow,
+} from '../record/orders-store.ts'
 
 /**
  * Moves the pickup to another slot, and the delivery with it where it can't stay or is the standard one; the same slot again changes nothing. Staff may move
@@ -43,13 +48,13 @@ export async function rescheduleOrder(
     if (wished.seen && !isSamePickup(from, wished.seen))
       throw new AppError('changed_meanwhile', say('pickupMovedSince', from), { current: from })
     checkPickup(settings, pickup, order.delivery_preference, now, byStaff)
-    const slot = storedSlot(pickupDate, pickupTime, settings.timeZone)
+    const slot = toStoredSlot(pickupDate, pickupTime, settings.timeZone)
 
     const reason = byStaff ? (wished.reason ?? '') : ''
     let wasFull = false
     const reserve = async () => {
       if (reason === '') await reserveSlot(tx, settings, pickup, byStaff)
-      else wasFull = await reserveSlotBeyond(tx, settings, pickup)
+      else wasFull = await reserveSlotBeyondCapacity(tx, settings, pickup)
     }
     const release = () => releaseSlot(tx, order.slot_id)
     // Slots are locked in one order, so that two customers who swap slots never wait for each other.
@@ -59,21 +64,21 @@ export async function rescheduleOrder(
     const before = {
       date: from.pickupDate,
       slotLabel: from.pickupTime,
-      services: await orderServices(tx, id),
+      services: await selectOrderServices(tx, id),
       delivery: order.delivery_preference,
       deliveryDate: order.delivery_date,
       handOver: order.delivery_hand_over,
       window: windowOf(order.delivery_slot_id),
     }
     const after = { ...before, date: pickupDate, slotLabel: pickupTime }
-    const delivery = await moveWindow(
+    const delivery = await moveDeliveryWindow(
       tx,
       settings,
       after,
       order.delivery_slot_id,
       movedDelivery({ ...settings, ...after }, before),
     )
-    await updatePickup(
+    await updateOrderPickup(
       tx,
       id,
       { slotId: slot.id, delivery: deliveryColumns(delivery) },
@@ -103,7 +108,7 @@ function refuseUnlessChangeable(
   { status, pickup_hand_over: handOver }: Pick<OrderRow, 'status' | 'pickup_hand_over'>,
   byStaff: boolean,
 ): void {
-  if (customerMayChange(status) && handOver === 'home') return
+  if (canCustomerChange(status) && handOver === 'home') return
   throw new AppError(
     'no_longer_changeable',
     status === 'cancelled' ? say('cancelledNoPickup') : say('pickedUp', { byStaff }),

@@ -12,13 +12,13 @@ export const OFFICE = '4 Residency Road, Bengaluru 560025'
 
 export const kilograms = (quantity: number) => [{ itemId: 'wash-fold', quantity }]
 
-export function preview(who: Client, order: Order, lines?: BookingInput['lines']) {
+export function previewOwnChange(who: Client, order: Order, lines?: BookingInput['lines']) {
   return who.call(quoteBooking, { ...of(order), body: lines ? { lines } : {} })
 }
 
 /** Changes a booking for the total that was shown just before, unless the wish names another. */
 export async function change(who: Client, order: Order, wished: BookingInput) {
-  const { status, body } = await preview(who, order, wished.lines)
+  const { status, body } = await previewOwnChange(who, order, wished.lines)
   const shown =
     status === 200
       ? { total: body.quote.total, revision: body.revision }

@@ -25,15 +25,15 @@ beforeEach(async () => {
 
 export const REASON = '3 kg turned out to be 4 kg'
 export const kilograms = (quantity: number): Lines => [{ itemId: 'wash-fold', quantity }]
-export const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
+export const orderParams = (order: { _id: string }) => ({ params: { id: order._id } })
 
 /** An order of Asha's that staff may change as they like: what it may cost without asking her is large. */
 export function ordered(fields: Partial<OrderInput> = {}): Promise<Order> {
   return placed(asha, { tolerance: 5000, ...fields })
 }
 
-export function preview(order: Order, lines: Lines) {
-  return staff.call(quoteLines, { ...idOf(order), body: { lines } })
+export function previewLines(order: Order, lines: Lines) {
+  return staff.call(quoteLines, { ...orderParams(order), body: { lines } })
 }
 
 /** Changes the lines as staff do who look first, unless `fields` say otherwise. */
@@ -42,10 +42,10 @@ export async function change(
   lines: Lines,
   fields: { total?: number; revision?: number; reason?: string; agreed?: boolean } = {},
 ) {
-  const seen = (await staff.call(readOrderDetail, idOf(order))).body
-  const { body } = await preview(order, lines)
+  const seen = (await staff.call(readOrderDetail, orderParams(order))).body
+  const { body } = await previewLines(order, lines)
   return staff.call(changeLines, {
-    ...idOf(order),
+    ...orderParams(order),
     body: {
       lines,
       reason: REASON,
@@ -57,7 +57,7 @@ export async function change(
 }
 
 /** Puts an item of the test's own on the price list, or gives it another price. */
-export async function setItem(id: string, listPaise: number, isOffered = true): Promise<void> {
+export async function setItemPrice(id: string, listPaise: number, isOffered = true): Promise<void> {
   const price = { list_price_paise: listPaise, online_price_paise: null, active: isOffered }
   await product.db
     .insertInto('catalogue_items')

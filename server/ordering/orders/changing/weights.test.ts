@@ -6,24 +6,26 @@ import { takeOrder } from '#contract/counter/counter.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { quantityLeft, sumQuantities } from '#domain/base/quantity.ts'
+import { subtractQuantity, sumQuantities } from '#domain/base/quantity.ts'
 import { member } from '../../../testing/club.ts'
 import { orderInput } from '../../../testing/order-inputs.ts'
 import {
   asha,
   change,
-  idOf,
+  orderParams,
   kilograms,
   left,
   ordered,
-  preview,
+  previewLines,
   product,
   staff,
 } from './test-change-lines.ts'
 
 it('charges the weight that staff measured, to 100 g', async () => {
   const order = await ordered({ lines: kilograms(4) })
-  expect((await preview(order, kilograms(4.35))).message).toMatch(/^Kilograms to 100 g, please/)
+  expect((await previewLines(order, kilograms(4.35))).message).toMatch(
+    /^Kilograms to 100 g, please/,
+  )
   const changed = (await change(order, kilograms(4.3))).body
   expect(changed).toMatchObject({ items: ['4.3 kg Wash & Fold'], total: 301 })
   expect(changed.lines).toMatchObject([{ quantity: 4.3, unitPrice: 70, amount: 301 }])
@@ -39,7 +41,7 @@ it('lets customers estimate whole kilograms, and keeps the measured weight', asy
 
   const order = await ordered({ lines: kilograms(4) })
   await change(order, kilograms(4.3))
-  const { revision } = (await staff.call(readOrderDetail, idOf(order))).body
+  const { revision } = (await staff.call(readOrderDetail, orderParams(order))).body
   const own = { params: { orderId: order._id } }
   const lines = [...kilograms(4.3), { itemId: 'ironing-shirt', quantity: 2 }]
   expect((await asha.call(quoteBooking, { ...own, body: { lines } })).body).toMatchObject({
@@ -78,10 +80,10 @@ it('keeps lines, totals, days and the Laundry Club consistent after any weighing
     const others = await covered(orders[(index + 1) % 2]!)
     expect(sumQuantities([line!.coveredQuantity, others, (await left()).kilograms])).toBe(5)
   }
-  expect(quantityLeft(await ofAllDays(), before)).toBe(sumQuantities(weights.slice(-2)))
+  expect(subtractQuantity(await ofAllDays(), before)).toBe(sumQuantities(weights.slice(-2)))
 
   for (const order of orders)
-    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'cancelled' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'cancelled' } })
   expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
   expect(await ofAllDays()).toBe(before)
 })
@@ -96,6 +98,6 @@ async function ofAllDays(): Promise<number> {
 }
 
 async function covered(order: { _id: string }): Promise<number> {
-  const { lines } = (await staff.call(readOrderDetail, idOf(order))).body
+  const { lines } = (await staff.call(readOrderDetail, orderParams(order))).body
   return lines[0]!.coveredQuantity
 }

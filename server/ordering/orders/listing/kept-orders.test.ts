@@ -11,7 +11,7 @@ import { countStatements } from '../../../database/statement-count.ts'
 import { newId } from '../../../platform/ids.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
-import { findVersion } from '../record/orders-store.ts'
+import { findOrderVersion } from '../record/orders-store.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -160,6 +160,6 @@ describe('a cached answer', () => {
 it('starts a version with the database’s timeline, which changes when a standby takes over', async () => {
   const { rows } = await sql<{ timeline: number }>`
     select timeline_id as timeline from pg_control_checkpoint()`.execute(product.db)
-  const found = await findVersion(product.db, { kind: 'id', id: order._id })
+  const found = await findOrderVersion(product.db, { kind: 'id', id: order._id })
   expect(Number.parseInt(found!.version.split(' ')[0]!, 16)).toBe(rows[0]!.timeline)
 })

@@ -12,11 +12,11 @@ import {
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { JSON_TYPE, keptBody, type KeptBody } from '../../../http/answers/kept-body.ts'
-import { writeJson } from '../../../http/answers/written-json.ts'
+import { JSON_TYPE, makeCachedBody, type KeptBody } from '../../../http/answers/make-cached-body.ts'
+import { toJson } from '../../../http/answers/written-json.ts'
 import type { OrderVersion } from '../record/order-version.ts'
 import { findOrdersById, type OrderRow } from '../record/orders-store.ts'
-import { ownOrder, staffOrder, trackedOrder } from './view.ts'
+import { ownOrderView, staffOrderView, trackedOrderView } from './view.ts'
 
 /** Who an order is answered to. */
 export type Viewer = 'owner' | 'staff' | 'visitor'
@@ -45,7 +45,7 @@ export interface KeptOrders {
   ): Promise<KeptBody>
 }
 
-export function keepOrders({
+export function cacheOrders({
   db,
   clock,
   laundry,
@@ -70,12 +70,12 @@ export function keepOrders({
     // Garments have names that are changed without the order.
     const lasts = row.garments.length === 0
     if (viewer === 'visitor')
-      return { text: writeJson(trackedSchema, trackedOrder(words, row)), lasts }
-    if (viewer === 'owner') return { text: writeJson(ownSchema, ownOrder(words, row)), lasts }
-    const view = staffOrder(words, row, { now: clock(), countLevels })
+      return { text: toJson(trackedSchema, trackedOrderView(words, row)), lasts }
+    if (viewer === 'owner') return { text: toJson(ownSchema, ownOrderView(words, row)), lasts }
+    const view = staffOrderView(words, row, { now: clock(), countLevels })
     // So have staff, who stand beside payments; and what can be taken back says for how many seconds.
     const isOfNow = row.payments.length > 0 || view.undo !== null
-    return { text: writeJson(staffSchema, view), lasts: lasts && !isOfNow }
+    return { text: toJson(staffSchema, view), lasts: lasts && !isOfNow }
   }
 
   /** Each of some orders that is there, and whether all of them are kept. */
@@ -99,7 +99,7 @@ export function keepOrders({
         const row = rowOf.get(each.id)
         if (!row) continue
         const { text, lasts } = written(reader, row)
-        const body = keptBody(text, JSON_TYPE, 5)
+        const body = makeCachedBody(text, JSON_TYPE, 5)
         parts.set(each.id, body)
         if (lasts) bodies.set(keyOf(each), body)
         else allLast = false
@@ -119,7 +119,7 @@ export function keepOrders({
       const known = bodies.get(key)
       if (known) return known
       const { found, allLast } = await find(reader, versions)
-      const list = keptBody(listOf(found), JSON_TYPE, 5)
+      const list = makeCachedBody(listOf(found), JSON_TYPE, 5)
       if (allLast && list.body.length <= MOST_LIST_BYTES) bodies.set(key, list)
       return list
     },

@@ -17,13 +17,13 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../../http/page-links.ts'
 import { Answer } from '../../../http/route.ts'
 import { WrittenJson } from '../../../http/answers/written-json.ts'
-import { dueNow } from './due-orders.ts'
+import { readDueTime } from './due-orders.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import {
-  countEnded,
+  countEndedOrders,
   countStaffOrders,
-  countUnderWay,
-  listDueFirst,
+  countOrdersUnderWay,
+  listDueOrdersFirst,
   listStaffOrders,
   type Place,
 } from './staff-lists.ts'
@@ -46,7 +46,11 @@ export async function listOrders(
   const filter = await atThisMoment(deps, branch, asked)
   const rows =
     sort === 'due-first'
-      ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps, branch) })
+      ? await listDueOrdersFirst(deps.db, filter, {
+          limit,
+          after,
+          at: await readDueTime(deps, branch),
+        })
       : await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
   const list = await kept.list(branch, 'staff', deps.staffWords, body)
@@ -61,7 +65,7 @@ export async function countOrders(
 ): Promise<AnswerOf<typeof adminOrderCounts>> {
   const { db } = deps
   const filter = await atThisMoment(deps, branch, asked)
-  const [underWay, ended] = await Promise.all([countUnderWay(db), countEnded(db)])
+  const [underWay, ended] = await Promise.all([countOrdersUnderWay(db), countEndedOrders(db)])
   const countOf = new Map<OrderStatus, number>(underWay.map(({ status, count }) => [status, count]))
   const byStatus: Record<OrderStatus, number> = {
     pickup_scheduled: countOf.get('pickup_scheduled') ?? 0,
@@ -87,7 +91,7 @@ async function atThisMoment(
   { due, taken, ...others }: OrderFilterQuery,
 ): Promise<MomentFilter> {
   if (due === undefined && taken === undefined) return others
-  const at = await dueNow(deps, branch)
+  const at = await readDueTime(deps, branch)
   return {
     ...others,
     ...(due && { due: { kind: due, at } }),

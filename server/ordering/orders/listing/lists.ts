@@ -2,9 +2,9 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'
-import { bareNumber } from '#domain/base/typed-number.ts'
+import { stripNumberSeparators } from '#domain/base/typed-number.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
-import { containing } from '../../../database/containing.ts'
+import { likePattern } from '../../../database/like-pattern.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { type OrderVersion, VERSION } from '../record/order-version.ts'
 
@@ -45,7 +45,7 @@ export function listOrdersOf(
                 sql<string>`trim_scale(quantity) || case unit when 'kg' then ' kg ' else ' × ' end
                   || name || ' (' || replace(service, '-', ' ') || ')'`,
                 'ilike',
-                containing(filter.q!.replace(/^\s*(\d+)\s*[x*]\s*/i, '$1 × ')),
+                likePattern(filter.q!.replace(/^\s*(\d+)\s*[x*]\s*/i, '$1 × ')),
               ),
           ),
         ]),
@@ -58,17 +58,17 @@ export function listOrdersOf(
 
 /** The order that a text names, whole or by a part of its number or id, however these are typed. */
 function namedBy(eb: ExpressionBuilder<Tables, 'orders'>, q: string) {
-  const bare = bareNumber(q)
+  const bare = stripNumberSeparators(q)
   const reference = readOrderReference(q)
   return [
     ...(bare === ''
       ? []
       : [
-          eb(sql<string>`replace(orders.number, '-', '')`, 'like', containing(bare)),
+          eb(sql<string>`replace(orders.number, '-', '')`, 'like', likePattern(bare)),
           eb(
             sql<string>`replace(orders.id::text, '-', '')`,
             'like',
-            containing(bare.toLowerCase()),
+            likePattern(bare.toLowerCase()),
           ),
         ]),
     ...(reference?.kind === 'number' ? [eb('orders.number', '=', reference.number)] : []),

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Missed, Source, StreamEvent } from '../../../http/streams/stream.ts'
 import type { OrderChange } from '../../../platform/live.ts'
-import { historyAfter, lastHistoryId } from '../record/history.ts'
+import { selectHistoryAfter, findLastHistoryId } from '../record/history.ts'
 
 /** A browser that missed more is asked to read everything again. */
 const MOST_REPLAYED = 500
@@ -26,7 +26,7 @@ const HELP_DESK_SUBJECTS = ['ticket', 'contact_message', 'claim']
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
  * stream begins. One that reconnects gets what it missed.
  */
-export function ordersSource(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Source {
+export function staffOrdersSource(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Source {
   return scopeSource(deps, scope, () => [])
 }
 
@@ -35,7 +35,7 @@ export function ordersSource(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Sou
  * staff changed something about what the laundry offers, and to staff that what is due may have changed
  * (`due`), by what they may see. One stream, since a browser opens few connections to a site.
  */
-export function ownSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
+export function customerOrdersSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
@@ -93,14 +93,14 @@ async function missedBy(
   scope: Scope,
   lastEventId: number | null,
 ): Promise<Missed> {
-  const after = lastEventId ?? (await lastHistoryId(db))
-  const rows = await historyAfter(db, after - RECENT_ENTRIES, scope, MOST_REPLAYED)
+  const after = lastEventId ?? (await findLastHistoryId(db))
+  const rows = await selectHistoryAfter(db, after - RECENT_ENTRIES, scope, MOST_REPLAYED)
   const missed = rows.filter((row) => row.id > after)
   const knownIds = rows.filter((row) => row.id <= after).map((row) => row.id)
   if (lastEventId === null)
     return { events: [{ id: after, event: 'state', data: {} }], knownIds: rows.map(({ id }) => id) }
   if (rows.length === MOST_REPLAYED)
-    return { events: [{ id: await lastHistoryId(db), event: 'resync', data: {} }], knownIds }
+    return { events: [{ id: await findLastHistoryId(db), event: 'resync', data: {} }], knownIds }
   return {
     events: missed.map((row) =>
       changeEvent({

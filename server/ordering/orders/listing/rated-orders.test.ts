@@ -5,7 +5,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { readFromOrders } from '../../../catalog/catalogue/marketing.ts'
+import { readMarketingFromOrders } from '../../../catalog/catalogue/marketing.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
@@ -22,7 +22,7 @@ it.each(['washing', 'cancelled'] as const)(
     const seen = async () => {
       const [order] = (await asha.call(listOrders, { params: { userId: asha.user._id } })).body
       const { averageRating } = (await asha.call(userStats, { params: { id: asha.user._id } })).body
-      const { testimonials } = await readFromOrders(product.db)
+      const { testimonials } = await readMarketingFromOrders(product.db)
       return [order!.rating, order!.ratingComment, averageRating, testimonials.length]
     }
     await set('completed')

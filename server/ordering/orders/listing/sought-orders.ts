@@ -2,7 +2,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { readOrderSearch, type OrderSearch, type WordSearch } from '#domain/orders/order-search.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
-import { containing, phoneHas } from '../../../database/containing.ts'
+import { likePattern, matchesPhoneDigits } from '../../../database/like-pattern.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'
 
@@ -26,7 +26,7 @@ type Joined = ExpressionBuilder<
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** Reads what is typed, and looks up what is a whole number or phone; null when nothing is searched for. */
-export async function soughtBy(db: Db, typed: string | undefined): Promise<Sought | null> {
+export async function parseSearch(db: Db, typed: string | undefined): Promise<Sought | null> {
   const search = readOrderSearch(typed ?? '')
   switch (search?.kind) {
     case 'number':
@@ -63,7 +63,7 @@ async function customersReachedBy(db: Db, digits: string): Promise<string[]> {
   const customers = await db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb.or([phoneHas(digits), eb('email', 'like', containing(digits))]))
+    .where((eb) => eb.or([matchesPhoneDigits(digits), eb('email', 'like', likePattern(digits))]))
     .where((eb) =>
       eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('user_id', '=', 'users.id')),
     )
@@ -82,7 +82,7 @@ async function ordersAtDoorOf(db: Db, digits: string): Promise<string[]> {
   return orders.map(({ id }) => id)
 }
 
-export function isSought(eb: Joined, sought: Sought) {
+export function matchesSearch(eb: Joined, sought: Sought) {
   switch (sought.kind) {
     case 'id':
       return eb('orders.id', '=', sought.id)
@@ -97,15 +97,15 @@ export function isSought(eb: Joined, sought: Sought) {
       return sql<boolean>`(order_search.customer >= lower(${sought.start})
         and order_search.customer < lower(${sought.start}) || chr(1114111))`
     case 'words':
-      return hasWords(sought)
+      return matchesSearchWords(sought)
   }
 }
 
 /** What holds for the row of `order_search` of an order that has the words. */
-export function hasWords({ anyOf }: WordSearch): RawBuilder<boolean> {
+export function matchesSearchWords({ anyOf }: WordSearch): RawBuilder<boolean> {
   const lists = anyOf.map((parts) =>
     sql.join(
-      parts.map((part) => sql`order_search.words like lower(${containing(part)})`),
+      parts.map((part) => sql`order_search.words like lower(${likePattern(part)})`),
       sql` and `,
     ),
   )

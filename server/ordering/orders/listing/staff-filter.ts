@@ -6,8 +6,8 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { slotId, slotIdsOn } from '#domain/slots/slot-id.ts'
 import { findSlot } from '#domain/slots/slots.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { type DueAt, isDue } from './due-orders.ts'
-import { isSought, type Sought } from './sought-orders.ts'
+import { type DueAt, matchesDue } from './due-orders.ts'
+import { matchesSearch, type Sought } from './sought-orders.ts'
 
 /** What the list is narrowed by; what is due, and what was paid today, as of a moment. */
 export type OrderFilterQuery = Omit<Asked, 'due' | 'taken'> & {
@@ -31,7 +31,7 @@ export function matching(
     .selectFrom('orders')
     .leftJoin('order_search', 'order_search.order_id', 'orders.id')
     .$if(within !== null, (query) => query.where(within!))
-    .$if(sought !== null, (query) => query.where((eb) => isSought(eb, sought!)))
+    .$if(sought !== null, (query) => query.where((eb) => matchesSearch(eb, sought!)))
     .$if(status !== undefined, (query) =>
       query.where('orders.status', '=', sql<OrderStatus>`any(${status!.split(',')}::text[])`),
     )
@@ -52,7 +52,7 @@ export function matching(
         ),
       ),
     )
-    .$if(due !== undefined, (query) => query.where(isDue(due!.kind, due!.at)))
+    .$if(due !== undefined, (query) => query.where(matchesDue(due!.kind, due!.at)))
     .$if(taken !== undefined, (query) =>
       query.where('orders.id', '=', sql<string>`any(array(${paidBy(taken!)}))`),
     )

@@ -13,7 +13,7 @@ import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.t
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { promisedBy } from '#domain/orders/order-promise.ts'
-import { findSlot, slotAt } from '#domain/slots/slots.ts'
+import { findSlot, slotWithInstants } from '#domain/slots/slots.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 
@@ -248,7 +248,7 @@ describe('the order of the list', () => {
       return [1, _id.replaceAll(/[\da-f]/g, (digit) => (15 - parseInt(digit, 16)).toString(16))]
     const isToCome = status === 'pickup_scheduled' && !isBrought(order)
     const by = isToCome
-      ? slotAt(pickupDate, findSlot(pickupTime)!, ZONE).endsAt
+      ? slotWithInstants(pickupDate, findSlot(pickupTime)!, ZONE).endsAt
       : promisedBy({ ...order, estimatedDeliveryAt: new Date(estimatedDelivery) }, ZONE)
     return [0, by.toISOString()]
   }

@@ -12,8 +12,8 @@ import { addDays } from '#domain/base/time-zone.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { firstIdFrom } from '../../../platform/ids.ts'
-import { type DueAt, dueMoment } from './due-orders.ts'
-import { hasWords, type Sought, soughtBy } from './sought-orders.ts'
+import { type DueAt, dueTime } from './due-orders.ts'
+import { matchesSearchWords, type Sought, parseSearch } from './sought-orders.ts'
 import { matching, type OrderFilterQuery } from './staff-filter.ts'
 import { type OrderVersion, VERSION } from '../record/order-version.ts'
 
@@ -43,7 +43,7 @@ type Sort = keyof typeof STANDINGS | { byDue: DueAt }
 
 function standingBy(sort: Sort): Standing {
   if (typeof sort === 'string') return STANDINGS[sort]
-  return { keys: [dueMoment(sort.byDue), ID], descending: false }
+  return { keys: [dueTime(sort.byDue), ID], descending: false }
 }
 
 /** Where an order stands in a list: the values of the sort's keys. */
@@ -82,7 +82,7 @@ export async function listStaffOrders(
   filter: OrderFilterQuery,
   options: { sort: Sort; limit: number; after: Place | null },
 ): Promise<Listed[]> {
-  const sought = await soughtBy(db, filter.q)
+  const sought = await parseSearch(db, filter.q)
   const newest = options.sort === 'newest' ? await newestUntil(db, filter) : undefined
   if (newest === null) return []
   const find = (among: RawBuilder<unknown> | null): Promise<Listed[]> =>
@@ -100,7 +100,7 @@ export async function listStaffOrders(
     )
     if (met.length > options.limit) return met
   }
-  return find(sql`select order_id from order_search where ${hasWords(sought)}`)
+  return find(sql`select order_id from order_search where ${matchesSearchWords(sought)}`)
 }
 
 /** Whether an order is one of a query of ids, which is answered first. */
@@ -152,7 +152,7 @@ async function newestUntil(
  * The same by what is due: what is under way, of which there is never more than some days' work, and then what is
  * over, the newest first. The place of those is their id alone.
  */
-export async function listDueFirst(
+export async function listDueOrdersFirst(
   db: Kysely<Tables>,
   filter: OrderFilterQuery,
   { limit, after, at }: { limit: number; after: Place | null; at: DueAt },
@@ -213,7 +213,7 @@ export async function countStaffOrders(
   filter: OrderFilterQuery,
   total: number,
 ): Promise<{ matching: number; orMore: boolean }> {
-  const sought = await soughtBy(db, filter.q)
+  const sought = await parseSearch(db, filter.q)
   const { slot, service } = filter
   const mayBeCommon =
     sought?.kind === 'words' ? sought.mayBeCommon : slot !== undefined || service !== undefined
@@ -261,7 +261,7 @@ async function countOf(db: Kysely<Tables>, list: ReturnType<typeof matching>): P
 }
 
 /** How many orders have each status that is not the end of one. */
-export function countUnderWay(db: Kysely<Tables>) {
+export function countOrdersUnderWay(db: Kysely<Tables>) {
   const underWay: OrderStatus[] = [
     'pickup_scheduled',
     'picked_up',
@@ -278,7 +278,7 @@ export function countUnderWay(db: Kysely<Tables>) {
 }
 
 /** Running sums: counting these orders would read most of the table. */
-export function countEnded(db: Kysely<Tables>) {
+export function countEndedOrders(db: Kysely<Tables>) {
   return db
     .selectFrom('order_totals')
     .select((eb) => [
@@ -289,7 +289,7 @@ export function countEnded(db: Kysely<Tables>) {
 }
 
 /** The statuses of some orders. */
-export function statusesOf(db: Kysely<Tables>, ids: readonly string[]) {
+export function selectStatuses(db: Kysely<Tables>, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'status'])

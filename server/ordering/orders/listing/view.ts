@@ -3,19 +3,19 @@ import type { Order, StaffOrder, TrackedOrder } from '#contract/orders/orders.ts
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
-import { creditNoteView } from '../../../billing/invoices/credit-notes-of-orders.ts'
+import { creditNoteView } from '../../../billing/invoices/select-credit-notes-of-orders.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
-import { moneyView } from '../../../order/money-of-orders.ts'
-import { countedView, writtenItems } from '../../../order/written-items.ts'
-import { toCountInView } from '../../clothes/record/counting-of-orders.ts'
+import { orderMoneyView } from '../../../order/select-order-money.ts'
+import { uncountedView, writeItems } from '../../../order/write-items.ts'
+import { countInDueView } from '../../clothes/record/counting-of-orders.ts'
 import { countedInView } from '../../clothes/record/counted-in.ts'
 import { handedInView } from '../../clothes/record/handed-in.ts'
-import { doorOf } from '../record/door-of.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
-import { adjustmentView, bookedLine, leastChargeView } from '../pricing/quote-view.ts'
+import { doorContactFromRow } from '../record/door-contact-from-row.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
+import { adjustmentView, bookedLineView, leastChargeView } from '../pricing/quote-view.ts'
 import type { OrderRow, OwnOrderRow } from '../record/orders-store.ts'
 
 type HistoryRow = OrderRow['history'][number]
@@ -24,27 +24,27 @@ type HistoryRow = OrderRow['history'][number]
 const NO_PICKUP = { pickupDate: null, pickupTime: null }
 
 /** What anyone with the id or number sees. */
-export function trackedOrder(words: Words, row: OwnOrderRow): TrackedOrder {
+export function trackedOrderView(words: Words, row: OwnOrderRow): TrackedOrder {
   return {
     _id: row.id,
     number: row.number,
     status: row.status,
     ...pickupOf(row.slot_id),
-    ...handOversOf(row),
+    ...handOversFromRow(row),
     deliveryPreference: row.delivery_preference,
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     deliveryWindow: windowOf(row.delivery_slot_id),
-    items: writtenItems(words, row),
-    ...countedView(row),
+    items: writeItems(words, row),
+    ...uncountedView(row),
     ...handedInView(row.handed_in),
     ...countedInView(row.counted_in),
-    history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversOf(row))),
+    history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversFromRow(row))),
     createdAt: row.created_at.toISOString(),
   }
 }
 
-export function ownOrder(words: Words, row: OwnOrderRow): Order {
+export function ownOrderView(words: Words, row: OwnOrderRow): Order {
   return { ...wholeOrder(words, row, false), userId: row.user_id }
 }
 
@@ -52,7 +52,7 @@ export function ownOrder(words: Words, row: OwnOrderRow): Order {
  * @param beside.now decides what can still be taken back
  * @param beside.countLevels decide what is to be counted in
  */
-export function staffOrder(
+export function staffOrderView(
   words: Words,
   row: OrderRow,
   { now, countLevels }: { now: Date; countLevels: CountLevels },
@@ -68,13 +68,13 @@ export function staffOrder(
     bags: row.bags,
     gramsIn: row.grams_in,
     spot: row.spot,
-    ...toCountInView(countLevels, row),
-    undo: undoOf(row, now),
+    ...countInDueView(countLevels, row),
+    undo: undoView(row, now),
   }
 }
 
 /** The order's last change of status, as long as it can be taken back. */
-export function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
+export function undoView(row: OrderRow, now: Date): StaffOrder['undo'] {
   const last = standingHistory(row).findLast(({ event }) => event === 'status')
   const until = last?.waits_until ? new Date(last.waits_until) : null
   if (!last || until === null || until <= now) return null
@@ -84,17 +84,17 @@ export function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
 
 /** What was taken back, and that it was, is left out: it never was. */
 function standingHistory({ history }: Pick<OrderRow, 'history'>): HistoryRow[] {
-  const back = takenBack(history)
+  const back = takenBackEntries(history)
   return history.filter(({ id, takes_back }) => takes_back === null && !back.has(id))
 }
 
 /** The entries of a history that others take back. */
-export function takenBack(history: readonly HistoryRow[]): ReadonlySet<number | string> {
+export function takenBackEntries(history: readonly HistoryRow[]): ReadonlySet<number | string> {
   return new Set(history.flatMap(({ takes_back }) => (takes_back === null ? [] : [takes_back])))
 }
 
 /** An entry of an order's history for anyone who sees the order's price. */
-export function wholeEntry(
+export function historyEntryView(
   words: Words,
   entry: HistoryRow,
   handOvers: HandOvers,
@@ -175,21 +175,23 @@ function ratingView({ status, rating, rating_comment, rating_quotable }: OwnOrde
 
 function wholeOrder(words: Words, row: OwnOrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
-    ...trackedOrder(words, row),
-    history: standingHistory(row).map((entry) => wholeEntry(words, entry, handOversOf(row))),
+    ...trackedOrderView(words, row),
+    history: standingHistory(row).map((entry) =>
+      historyEntryView(words, entry, handOversFromRow(row)),
+    ),
     address: row.address,
     deliveryAddress: row.delivery_address,
     addressParts: row.address_parts,
     deliveryAddressParts: row.delivery_address_parts,
-    door: doorOf(row),
+    door: doorContactFromRow(row),
     specialInstructions: row.special_instructions,
     preferences: row.preferences,
     paymentMethod: row.payment_method,
     priceBasis: row.price_basis,
-    ...moneyView(row, forStaff),
+    ...orderMoneyView(row, forStaff),
     hasCreditNote: row.credit_notes.length > 0,
     creditNotes: row.credit_notes.map(creditNoteView),
-    lines: row.lines.map(bookedLine),
+    lines: row.lines.map(bookedLineView),
     ...leastChargeView(leastChargeOf(row)),
     expressFee: toRupees(row.express_fee_paise),
     covered: toRupees(row.covered_paise),
@@ -202,6 +204,6 @@ function wholeOrder(words: Words, row: OwnOrderRow, forStaff: boolean): Omit<Ord
     listTotal: toRupees(row.list_paise),
     ...ratingView(row),
     garments: row.garments.map(({ id, name }) => ({ _id: id, name })),
-    changeable: customerMayChange(row.status),
+    changeable: canCustomerChange(row.status),
   }
 }

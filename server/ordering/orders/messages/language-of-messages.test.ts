@@ -6,7 +6,7 @@ import { english } from '#words/words.ts'
 import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { CHANNELS } from '../../../notifications/channels.ts'
 import { mailOf } from '../../../notifications/channels/email/email-channel.ts'
-import { wordingOf } from '../../../notifications/outbox/wording-of.ts'
+import { wordMessageFor } from '../../../notifications/outbox/word-message-for.ts'
 import { newId } from '../../../platform/ids.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
@@ -34,7 +34,7 @@ function written(kind: keyof typeof english.messages, link = '/somewhere') {
     reply_to_name: null,
     reply_to_address: null,
   }
-  return [message, wordingOf(product.deps, { language: 'xx', parts }, detailsOf)] as const
+  return [message, wordMessageFor(product.deps, { language: 'xx', parts }, detailsOf)] as const
 }
 
 /** What a mail program shows. */

@@ -1,6 +1,6 @@
 /** Notifies customers of changes to their orders and payments. */
 import { slowPieces } from '#domain/slots/express.ts'
-import { type HandOvers, handOversIn, isBrought } from '#domain/orders/record/hand-over.ts'
+import { type HandOvers, pickHandOvers, isBrought } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
@@ -12,9 +12,12 @@ import type { Consumer, Handle } from '../../../events/consumer.ts'
 import type { EventData, EventType, StoredEvent } from '../../../events/event-types.ts'
 import type { NotificationInput } from '../../../notifications/notifications/notification-input.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
-import { withdraw, withdrawBelow } from '../../../notifications/notifications/withdraw.ts'
-import { reasonOf } from '../record/history.ts'
-import { ifByStaff, ifNotAnswered, leavesAlone } from './when-it-leaves.ts'
+import {
+  withdraw,
+  withdrawNotificationsByPrefix,
+} from '../../../notifications/notifications/withdraw.ts'
+import { findHistoryReason } from '../record/history.ts'
+import { delayIfByStaff, delayUnlessAnswered, isSentAlone } from './when-it-leaves.ts'
 
 type OrderEvent = Exclude<
   Extract<EventType, `order.${string}`>,
@@ -49,7 +52,7 @@ export const orderNotifications: Consumer = {
       return [
         named('rescheduled', event),
         { kind: 'order.moved', params: { ...to, number, ...back(event.data) } },
-        ifByStaff(event, 'pickup'),
+        delayIfByStaff(event, 'pickup'),
       ]
     }),
     'order.delivery_moved': about((event) => {
@@ -60,7 +63,7 @@ export const orderNotifications: Consumer = {
       return [
         named('delivery', event),
         { kind: 'order.delivery_moved', params },
-        ifByStaff(event, 'delivery'),
+        delayIfByStaff(event, 'delivery'),
       ]
     }),
     'order.joined': about((event) => {
@@ -72,12 +75,13 @@ export const orderNotifications: Consumer = {
     'order.parted': about(async (event, tx) => {
       const { userId, orders } = event.data
       const together = keyOf(event.subject.id, 'together:')
-      if ((await withdrawBelow(tx, userId, together, event.at)).length > 0) return null
+      if ((await withdrawNotificationsByPrefix(tx, userId, together, event.at)).length > 0)
+        return null
       return [named('apart', event), { kind: 'order.parted', params: { orders } }, 'delivery']
     }),
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress, agreed } = event.data
-      const reason = (await reasonOf(tx, entryId)) ?? ''
+      const reason = (await findHistoryReason(tx, entryId)) ?? ''
       const expressLost = losesExpress ? slowPieces(to) : null
       const rest = {
         number,
@@ -89,13 +93,17 @@ export const orderNotifications: Consumer = {
       }
       if (fromPaise === null) {
         const params = { ...rest, items: to }
-        return [named('counted', event), { kind: 'order.counted', params }, ifNotAnswered(event)]
+        return [
+          named('counted', event),
+          { kind: 'order.counted', params },
+          delayUnlessAnswered(event),
+        ]
       }
       const params = { ...rest, fromPaise }
       return [
         named('changed', event),
         { kind: 'order.lines_changed', params },
-        ifNotAnswered(event),
+        delayUnlessAnswered(event),
       ]
     }),
     'order.split': about((event) => {
@@ -117,24 +125,25 @@ export const orderNotifications: Consumer = {
       return [
         named('changed', event),
         { kind: 'order.booking_changed', params: said },
-        ifByStaff(event, 'booking'),
+        delayIfByStaff(event, 'booking'),
       ]
     }),
     'order.cancelled': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, overtakes } = data
-      for (const entry of overtakes) await withdraw(tx, userId, statusKey(subject.id, entry), at)
+      for (const entry of overtakes)
+        await withdraw(tx, userId, statusDedupeKey(subject.id, entry), at)
       return newStatus(number, { id: entryId, status: 'cancelled' }, null)
     }),
     'order.status_set': about(async ({ data }, tx) => {
       const { number, entryId, to, visitFailed } = data
       if (visitFailed) return null
-      const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
+      const reason = to === 'cancelled' ? await findHistoryReason(tx, entryId) : null
       return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
     }),
     /** In silence as long as what is taken back waits, and notified like any other change from then on. */
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, from, to, takesBack, heard, visitFailed } = data
-      const undone = statusKey(subject.id, { id: takesBack, status: from })
+      const undone = statusDedupeKey(subject.id, { id: takesBack, status: from })
       const isWithdrawn = await withdraw(tx, userId, undone, at)
       if (visitFailed || (isWithdrawn && !heard)) return null
       return [...newStatus(number, { id: entryId, status: to }, null), 'status']
@@ -174,7 +183,7 @@ export const orderNotifications: Consumer = {
       return [
         named('payment-choice', event),
         { kind: 'order.payment_chosen', params },
-        ifByStaff(event, 'payment'),
+        delayIfByStaff(event, 'payment'),
       ]
     }),
     /** What went back whole is said by that. */
@@ -219,7 +228,7 @@ function visitFailed(kind: StopKind) {
     tx: Tx,
   ): Promise<NamedMessage> => {
     const { number, entryId, visitedAt: at, timeZone, customerMoves } = data
-    const reason = (await reasonOf(tx, entryId)) ?? ''
+    const reason = (await findHistoryReason(tx, entryId)) ?? ''
     const params = { number, visit: kind, at, timeZone, reason, customerMoves }
     return [`visit:${entryId}`, { kind: 'order.visit_failed', params }]
   }
@@ -230,12 +239,12 @@ function paid(paymentId: string): string {
 }
 
 /** The key of what a customer is notified of a status. */
-export function statusKey(orderId: string, entry: Entry): string {
+export function statusDedupeKey(orderId: string, entry: Entry): string {
   return keyOf(orderId, statusName(entry))
 }
 
 /** The key of what a customer is reminded of a pickup by. */
-export function reminderKey(orderId: string, pickup: Pickup): string {
+export function reminderDedupeKey(orderId: string, pickup: Pickup): string {
   return keyOf(orderId, reminderName(pickup))
 }
 
@@ -263,8 +272,8 @@ function about<T extends OrderEvent>(
       userId: data.userId,
       dedupeKey: keyOf(subject.id, what),
       ...inItsWays(message, data),
-      ...pageOf(subject.id),
-      ...(leavesAlone(event) && { topic: null }),
+      ...orderTopicAndLink(subject.id),
+      ...(isSentAlone(event) && { topic: null }),
       at,
       heldAbout,
     })
@@ -272,13 +281,13 @@ function about<T extends OrderEvent>(
 }
 
 /** What messages about an order are about, and the page they lead to. */
-export function pageOf(orderId: string) {
+export function orderTopicAndLink(orderId: string) {
   return { topic: `order:${orderId}`, link: `/track-order?orderId=${orderId}` }
 }
 
 /** What is said of an order says where it changes hands, so that it is worded so. */
 function inItsWays(message: Message, order: HandOvers): Message {
-  return { ...message, params: { ...message.params, ...handOversIn(order) } } as Message
+  return { ...message, params: { ...message.params, ...pickHandOvers(order) } } as Message
 }
 
 function named(what: string, { at }: { at: Date }): string {

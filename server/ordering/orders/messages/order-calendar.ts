@@ -3,8 +3,8 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/base/calendar-file.ts'
 import { windowOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
-import { senderOf } from '../../../notifications/channels/email/sender.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
+import { mailSenderOf } from '../../../notifications/channels/email/sender.ts'
 import type { CalendarPart } from '../../../platform/mail/mail.ts'
 import type { WrittenOrder } from './written-orders-store.ts'
 
@@ -29,7 +29,7 @@ function appointmentOf(
   const back = { when, isWindow: window !== null }
   const isCancelled = status === 'cancelled'
   const url = `${baseUrl}/track-order?orderId=${id}`
-  const sender = senderOf(settings, baseUrl)
+  const sender = mailSenderOf(settings, baseUrl)
   return {
     uid: `order-${id}@${new URL(baseUrl).hostname}`,
     sequence: order.pickup_changes,
@@ -43,7 +43,7 @@ function appointmentOf(
       items: lines.map(orderMail.item),
       back: isCancelled ? null : back,
       url,
-      ...handOversOf(order),
+      ...handOversFromRow(order),
     }),
     location: address,
     url,
@@ -52,7 +52,7 @@ function appointmentOf(
 }
 
 /** The file, and what a calendar is to do with it. */
-export function calendarPart(context: CalendarContext, order: WrittenOrder): CalendarPart {
+export function orderCalendarPart(context: CalendarContext, order: WrittenOrder): CalendarPart {
   const appointment = appointmentOf(context, order)
   return {
     method: calendarMethod(appointment),

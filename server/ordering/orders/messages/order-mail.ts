@@ -1,20 +1,20 @@
 /** The details below mails about an order, current at the time of sending. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { isBrought } from '#domain/orders/record/hand-over.ts'
-import { orderMoney, reductionsOf } from '#domain/orders/order-money.ts'
-import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { orderMoney, reductionsOfAccount } from '#domain/orders/order-money.ts'
+import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { windowOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../../database/own-types.ts'
 import type { DetailsOf, EmailDetails } from '../../../notifications/channels/email-details.ts'
-import { accountOf } from '../../../order/money-of-orders.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
+import { orderAccountOf } from '../../../order/select-order-money.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { together } from '../../../platform/together.ts'
-import { writtenItems } from '../../../order/written-items.ts'
-import { calendarPart, type CalendarContext } from './order-calendar.ts'
-import { findWrittenByNumber, type WrittenOrder } from './written-orders-store.ts'
+import { writeItems } from '../../../order/write-items.ts'
+import { orderCalendarPart, type CalendarContext } from './order-calendar.ts'
+import { findOrdersToWriteByNumber, type WrittenOrder } from './written-orders-store.ts'
 
 /** Messages after which somebody looks at the whole order again. */
 const WHOLE: ReadonlySet<string> = new Set([
@@ -34,7 +34,9 @@ export function orderMailDetails({
   config,
 }: Pick<Deps, 'db' | 'laundry' | 'config'>): DetailsOf {
   const find = together(async (numbers: readonly string[]) => {
-    const found = new Map((await findWrittenByNumber(db, numbers)).map((row) => [row.number, row]))
+    const found = new Map(
+      (await findOrdersToWriteByNumber(db, numbers)).map((row) => [row.number, row]),
+    )
     return numbers.map((number) => found.get(number))
   })
   return async (parts, words) => {
@@ -80,9 +82,9 @@ function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails 
       facts: [],
       sums: [],
       notes: [],
-      calendar: isBrought(handOversOf(order)) ? null : calendarPart(context, order),
+      calendar: isBrought(handOversFromRow(order)) ? null : orderCalendarPart(context, order),
     }
-  const isOpen = customerMayChange(order.status)
+  const isOpen = canCustomerChange(order.status)
   const changePath = `/my-orders?q=${encodeURIComponent(order.number)}`
   return {
     facts: factsOf(context, order),
@@ -93,7 +95,7 @@ function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails 
           { ...orderMail.change, url: `${context.baseUrl}${changePath}` },
         ]
       : [],
-    calendar: isOpen ? calendarPart(context, order) : null,
+    calendar: isOpen ? orderCalendarPart(context, order) : null,
   }
 }
 
@@ -105,7 +107,7 @@ function factsOf(
   const { address, delivery_address: deliveryAddress, card_brand: brand, card_last4: last4 } = order
   const card = brand !== null && last4 !== null ? { brand, last4 } : null
   const window = windowOf(order.delivery_slot_id)
-  const handOvers = handOversOf(order)
+  const handOvers = handOversFromRow(order)
   const wayIn = handOverWords.wayIn(handOvers)
   const wayBack = handOverWords.wayBack(handOvers)
   const moment = (at: Date) => orderMail.moment({ at, timeZone })
@@ -133,17 +135,19 @@ function factsOf(
 function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['sums'] {
   const { orderMail, handOverWords, counting, orderSums, ruleCharges } = words
   if (!order.counted)
-    return writtenItems(words, order).map((name) => ({ name, amount: counting.afterCounting }))
+    return writeItems(words, order).map((name) => ({ name, amount: counting.afterCounting }))
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
   const { express_fee_paise: express } = order
-  const account = accountOf(order)
+  const account = orderAccountOf(order)
   const least = leastChargeOf(order)
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
     ...(least > 0 ? [row(ruleCharges.least_charge, least)] : []),
-    ...(express > 0 ? [row(handOverWords.wayBack(handOversOf(order)).express, express)] : []),
+    ...(express > 0 ? [row(handOverWords.wayBack(handOversFromRow(order)).express, express)] : []),
     ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
-    ...reductionsOf(account).map(({ kind, paise }) => row(orderSums.reduction({ kind }), -paise)),
+    ...reductionsOfAccount(account).map(({ kind, paise }) =>
+      row(orderSums.reduction({ kind }), -paise),
+    ),
     { ...row(orderMail.total, orderMoney(account).chargedPaise), isTotal: true },
   ]
 }

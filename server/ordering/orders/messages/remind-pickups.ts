@@ -5,9 +5,9 @@ import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { processEach } from '../../../platform/one-by-one.ts'
-import { reminderKey } from './notify-of-orders.ts'
-import { knownKeys, pickupsBetween } from './reminders-store.ts'
+import { processEachItem } from '../../../platform/one-by-one.ts'
+import { reminderDedupeKey } from './notify-of-orders.ts'
+import { selectKnownDedupeKeys, selectPickupsBetween } from './reminders-store.ts'
 
 /**
  * Of every pickup whose slot begins within the next 30 minutes; a second run adds nothing.
@@ -15,19 +15,19 @@ import { knownKeys, pickupsBetween } from './reminders-store.ts'
  */
 export async function remindPickups(deps: Deps): Promise<void> {
   const now = deps.clock()
-  const near = await pickupsBetween(deps.db, now, new Date(now.getTime() + REMINDER_MS))
+  const near = await selectPickupsBetween(deps.db, now, new Date(now.getTime() + REMINDER_MS))
   if (near.length === 0) return
   const keyed = near.map((order) => {
     const pickup = pickupOf(order.slot_id)
-    return { order, pickup, key: reminderKey(order.id, pickup) }
+    return { order, pickup, key: reminderDedupeKey(order.id, pickup) }
   })
   const userIds = near.map((order) => order.user_id)
   const keys = keyed.map(({ key }) => key)
-  const known = await knownKeys(deps.db, userIds, keys)
+  const known = await selectKnownDedupeKeys(deps.db, userIds, keys)
   const events = keyed
     .filter(({ key }) => !known.has(key))
     .map(({ order, pickup }) => orderEvent('order.pickup_near', order, null, now, pickup))
-  await processEach(
+  await processEachItem(
     events,
     (event) => inTransaction(deps.db, (tx) => emit(tx, deps, event)),
     ({ subject }, error) =>

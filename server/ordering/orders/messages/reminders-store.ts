@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 
 /** Orders whose pickup begins after an instant and not after another. */
-export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
+export function selectPickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
   return db
     .selectFrom('orders')
     .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
@@ -17,7 +17,7 @@ export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
 }
 
 /** Of the keys of notifications, those that somebody was notified by. */
-export async function knownKeys(
+export async function selectKnownDedupeKeys(
   db: Kysely<Tables>,
   userIds: readonly string[],
   keys: readonly string[],

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../../events/event-types.ts'
  * What staff do waits, so that several changes of theirs are one message; what customers do is said at once.
  * @param event of an order
  */
-export function ifByStaff<About>(
+export function delayIfByStaff<About>(
   { actor, data: { userId } }: { actor: string | null; data: { userId: string } },
   about: About,
 ): About | null {
@@ -13,12 +13,12 @@ export function ifByStaff<About>(
 }
 
 /** What somebody agreed to by a link is said at once: it may have been another than its customer. */
-export function ifNotAnswered(event: StoredEvent<'order.lines_changed'>) {
-  return isAnsweredByLink(event) ? null : ifByStaff(event, 'lines' as const)
+export function delayUnlessAnswered(event: StoredEvent<'order.lines_changed'>) {
+  return isAnsweredByLink(event) ? null : delayIfByStaff(event, 'lines' as const)
 }
 
 /** A reminder would come too late with what waits for others, and so would what somebody agreed to by a link. */
-export function leavesAlone(event: StoredEvent): boolean {
+export function isSentAlone(event: StoredEvent): boolean {
   return (
     event.type === 'order.pickup_near' ||
     (event.type === 'order.lines_changed' && isAnsweredByLink(event))

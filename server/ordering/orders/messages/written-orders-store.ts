@@ -1,8 +1,8 @@
 /** SQL for order data for mails and calendar files. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
-import { lastHandOver } from '../../../order/last-hand-over.ts'
-import { selectLines } from '../../../order/order-lines.ts'
+import { selectLastHandOver } from '../../../order/select-last-hand-over.ts'
+import { selectOrderLines } from '../../../order/order-lines.ts'
 import type { Db } from '../../../database/transaction.ts'
 
 /** An order with its lines, the end of its chain of hand-overs, the hours of its pickup, and how often that or the delivery was moved, to another door too, or called off. */
@@ -14,8 +14,8 @@ function selectWritten(db: Db) {
     .selectAll('orders')
     .select(['pickup_slots.starts_at', 'pickup_slots.ends_at'])
     .select((eb) => [
-      selectLines(eb).as('lines'),
-      lastHandOver(eb).as('last_hand_over'),
+      selectOrderLines(eb).as('lines'),
+      selectLastHandOver(eb).as('last_hand_over'),
       // A cancellation that staff took back counts as well: calendars take what has the highest number.
       sql<number>`(
         select count(*)::integer from order_history as entry
@@ -28,16 +28,16 @@ function selectWritten(db: Db) {
     ])
 }
 
-export type WrittenOrder = Awaited<ReturnType<typeof findWrittenByNumber>>[number]
+export type WrittenOrder = Awaited<ReturnType<typeof findOrdersToWriteByNumber>>[number]
 
 /** Those that are gone are left out. */
-export function findWrittenByNumber(db: Db, numbers: readonly string[]) {
+export function findOrdersToWriteByNumber(db: Db, numbers: readonly string[]) {
   return selectWritten(db)
     .where('orders.number', '=', sql<string>`any(${[...numbers]}::text[])`)
     .orderBy('orders.id')
     .execute()
 }
 
-export function findWritten(db: Db, id: string) {
+export function findOrderToWrite(db: Db, id: string) {
   return selectWritten(db).where('orders.id', '=', id).executeTakeFirst()
 }

@@ -12,7 +12,7 @@ import type {
   OpenDiscount,
 } from '../../../platform/discount-source.ts'
 import { type Db, inOneGo, type Tx } from '../../../database/transaction.ts'
-import { coveredLines, updateAdjustments } from '../record/lines-store.ts'
+import { selectCoveredLines, updateOrderAdjustments } from '../record/lines-store.ts'
 
 /** In the order in which they are taken off, and locked: what covers lines comes first. */
 const SOURCES: readonly DiscountSource[] = [allowanceSource, promoSource, voucherSource]
@@ -36,7 +36,7 @@ export async function openDiscounts(db: Db, asked: AskedDiscount): Promise<OpenD
 }
 
 /** What a stored order could use if its lines changed now. */
-export async function reopenDiscounts(
+export async function findDiscountsOfOrder(
   db: Db,
   order: AdjustedOrder,
   how: Pick<AskedDiscount, 'now' | 'lock'>,
@@ -47,13 +47,13 @@ export async function reopenDiscounts(
 }
 
 /** What an order could use whose clothes are counted, again or for the first time: then as if it were placed now. */
-export function discountsToCount(
+export function findDiscountsToCount(
   db: Db,
   order: AdjustedOrder & { counted: boolean },
   how: Pick<AskedDiscount, 'now' | 'lock' | 'timeZone'>,
 ): Promise<OpenDiscounts> {
   return order.counted
-    ? reopenDiscounts(db, order, how)
+    ? findDiscountsOfOrder(db, order, how)
     : openDiscounts(db, { ...how, userId: order.user_id, code: '', codeWaits: 0 })
 }
 
@@ -73,7 +73,7 @@ export async function reclaimDiscounts(
   now: Date,
 ): Promise<void> {
   if (order.adjustments.length === 0) return
-  const lines = await coveredLines(tx, order.id)
+  const lines = await selectCoveredLines(tx, order.id)
   const covered = new Map<number, number>()
   const adjustments: Adjustment[] = []
   for (const had of order.adjustments) {
@@ -87,7 +87,7 @@ export async function reclaimDiscounts(
     const quantity = covered.get(position) ?? 0
     return { position, quantity, paise: costPaise(unit_price_paise, quantity) }
   })
-  await updateAdjustments(tx, order.id, adjustments, cover)
+  await updateOrderAdjustments(tx, order.id, adjustments, cover)
 }
 
 function together(all: readonly (OpenDiscount | null)[]): OpenDiscounts {

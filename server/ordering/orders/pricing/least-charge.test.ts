@@ -10,7 +10,7 @@ import {
   change,
   kilograms,
   ordered,
-  preview,
+  previewLines,
   product,
   staff,
 } from '../changing/test-change-lines.ts'
@@ -47,7 +47,7 @@ it('appears in the order, its mail and its invoice, but not for an earlier order
   expect(order).toMatchObject({ leastCharge: 70, total: 210, lines: [{ amount: 140 }] })
 
   // What was ordered keeps the rule that it was ordered under.
-  expect((await preview(before, kilograms(1))).body.quote).toMatchObject({ total: 70 })
+  expect((await previewLines(before, kilograms(1))).body.quote).toMatchObject({ total: 70 })
   await set(0)
   expect((await change(order, kilograms(1))).body).toMatchObject({ leastCharge: 140, total: 210 })
   expect((await change(order, kilograms(4))).body).toMatchObject({ total: 280 })

@@ -11,10 +11,17 @@ import { propose } from '#contract/orders/proposals.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { chargedPricePaise, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { basisOfStaff, itemsAt } from '#domain/catalogue/price-basis.ts'
+import { basisOfStaff, itemsAtBasis } from '#domain/catalogue/price-basis.ts'
 import { companyOf } from '../../../testing/companies.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
-import { asha, change, idOf, preview, product, staff } from '../changing/test-change-lines.ts'
+import {
+  asha,
+  change,
+  orderParams,
+  previewLines,
+  product,
+  staff,
+} from '../changing/test-change-lines.ts'
 
 /** ₹99 in the list, ₹15 online. */
 const SHIRT = { itemId: 'dry-cleaning-shirt', quantity: 1 }
@@ -63,7 +70,7 @@ describe('an order taken at the counter or by phone', () => {
     await fc.assert(
       fc.asyncProperty(wanted, fc.boolean(), async (items, everywhere) => {
         await chargeOnlineEverywhere(everywhere)
-        const shown = itemsAt(basisOfStaff({ onlineEverywhere: everywhere }), items)
+        const shown = itemsAtBasis(basisOfStaff({ onlineEverywhere: everywhere }), items)
         const lines = items.map(({ id }) => ({ itemId: id, quantity: 1 }))
         const totalPaise = shown.reduce((sum, item) => sum + chargedPricePaise(item), 0)
         const order = await atCounter(lines, { total: toRupees(totalPaise) })
@@ -86,7 +93,7 @@ describe('an order keeps the prices of how it was placed', () => {
     const [online, counter] = [await placed(asha, { lines: [SHIRT] }), await atCounter()]
     const both = [SHIRT, TROUSERS]
     await chargeOnlineEverywhere(true)
-    expect((await preview(counter, both)).body.quote.total).toBe(99 + 149)
+    expect((await previewLines(counter, both)).body.quote.total).toBe(99 + 149)
     expect((await change(counter, both, { agreed: true })).body.total).toBe(99 + 149)
     await chargeOnlineEverywhere(false)
     expect((await change(online, both, { agreed: true })).body.total).toBe(15 + 30)
@@ -106,10 +113,10 @@ describe('an order keeps the prices of how it was placed', () => {
   it('keeps them when staff ask its customer before charging more', async () => {
     const order = await atCounter()
     const lines = [SHIRT, TROUSERS]
-    const shown = (await preview(order, lines)).body.quote
-    const { revision } = (await staff.call(readOrderDetail, idOf(order))).body
+    const shown = (await previewLines(order, lines)).body.quote
+    const { revision } = (await staff.call(readOrderDetail, orderParams(order))).body
     const body = { lines, total: shown.total, revision, reason: 'Trousers were in the bag' }
-    const asked = await staff.call(propose, { ...idOf(order), body })
+    const asked = await staff.call(propose, { ...orderParams(order), body })
     expect(asked.body).toMatchObject({ total: 99 + 149 })
   })
 
@@ -127,7 +134,7 @@ describe('an order keeps the prices of how it was placed', () => {
       deliveryAddress: '12 Church Street, Bengaluru 560001',
     })
     const { body: part } = await staff.call(splitOrder, {
-      ...idOf(order),
+      ...orderParams(order),
       body: { lines: [TROUSERS], deliveryDate: '2025-06-21', deliveryTime: '5-7 PM', revision: 0 },
     })
     expect(part).toMatchObject({ total: 149, priceBasis: 'list' })

@@ -6,10 +6,10 @@ import { orderInput, placed } from '../../../testing/order-inputs.ts'
 import {
   asha,
   change,
-  idOf,
+  orderParams,
   kilograms,
   notified,
-  preview,
+  previewLines,
   product,
   staff,
 } from '../changing/test-change-lines.ts'
@@ -41,7 +41,7 @@ describe('what may be charged without asking', () => {
 
   it('allows charging up to the limit with a message, and a lower price always', async () => {
     const { body: order } = await booked(3, 70)
-    expect((await preview(order, kilograms(4))).body.most).toBe(280)
+    expect((await previewLines(order, kilograms(4))).body.most).toBe(280)
     const dearer = await change(order, kilograms(4))
     expect(dearer.body).toMatchObject({ total: 280, priceTerms: { agreed: 210, tolerance: 70 } })
     expect((await notified())[0]!.message).toContain('The total is now ₹280 instead of ₹210.')
@@ -108,10 +108,10 @@ describe('what may be charged without asking', () => {
       .set({ agreed_paise: null, tolerance_paise: null })
       .where('id', '=', order._id)
       .execute()
-    expect((await preview(order, kilograms(9))).body.most).toBeNull()
+    expect((await previewLines(order, kilograms(9))).body.most).toBeNull()
     const { body } = await change(order, kilograms(9))
     expect(body.total).toBe(630)
     expect(body).not.toHaveProperty('priceTerms')
-    expect(idOf(body).params.id).toBe(order._id)
+    expect(orderParams(body).params.id).toBe(order._id)
   })
 })

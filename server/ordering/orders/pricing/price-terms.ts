@@ -1,9 +1,9 @@
 /** An order's price terms, in its row: the amount it may cost without asking the customer. */
 import {
   agreedTo,
-  mostPaise,
+  chargeLimitPaise,
   type PriceTerms,
-  termsCharging,
+  priceTermsAfterCharge,
 } from '#domain/orders/price-tolerance.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { OrderRow } from '../record/orders-store.ts'
@@ -20,23 +20,23 @@ export function priceTerms({ agreed_paise, tolerance_paise }: Terms): PriceTerms
  * @param agreed whether the customer said yes to it
  * @throws AppError `above_tolerance` where they have to be asked first
  */
-export function termsToStore(
+export function priceTermsOfTotal(
   order: Terms & Pick<OrderRow, 'counted'>,
   totalPaise: number,
   agreed: boolean,
 ): Terms {
   const before = priceTerms(order)
-  const terms = termsCharging({ ...before, counted: order.counted }, totalPaise, agreed)
+  const terms = priceTermsAfterCharge({ ...before, counted: order.counted }, totalPaise, agreed)
   if (terms === null)
     throw new AppError(
       'above_tolerance',
-      say('aboveTolerance', { totalPaise, mostPaise: mostPaise(before)! }),
+      say('aboveTolerance', { totalPaise, mostPaise: chargeLimitPaise(before)! }),
     )
   return termsColumns(terms)
 }
 
 /** The columns to store with a total that the customer saw and chose; of orders from before none. */
-export function termsSeen(order: Terms, totalPaise: number): Terms {
+export function priceTermsOfSeenTotal(order: Terms, totalPaise: number): Terms {
   const { agreedPaise, tolerancePaise } = priceTerms(order)
   return termsColumns(
     agreedPaise === null ? { agreedPaise, tolerancePaise } : agreedTo(totalPaise, tolerancePaise),

@@ -4,7 +4,7 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import type { quote as call } from '#contract/orders/quotes.ts'
 import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
-import { beginPromoTry } from '../../../billing/promo-codes/promo-tries.ts'
+import { beginPromoCodeTry } from '../../../billing/promo-codes/promo-tries.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { openDiscounts } from './discounts.ts'
@@ -30,7 +30,7 @@ export async function quoteSelection(
   const buyer = { company_id: person?.companyId ?? null, price_basis: 'online' } as const
   const catalogue = await catalogueOf(db, offered, buyer)
   const code = selection.promoCode?.trim() ?? ''
-  const tried = await beginPromoTry(deps, code, from)
+  const tried = await beginPromoCodeTry(deps, code, from)
   const { discounts } = await openDiscounts(db, {
     userId: person?.id ?? null,
     code,

@@ -5,10 +5,10 @@ import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { type Paise, toRupees } from '#domain/base/money.ts'
-import { mostPaise } from '#domain/orders/price-tolerance.ts'
+import { chargeLimitPaise } from '#domain/orders/price-tolerance.ts'
 import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import { priceTerms } from './price-terms.ts'
@@ -34,7 +34,7 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
     expressFee: toRupees(quote.expressFeePaise),
     covered: toRupees(quote.coveredPaise),
     discount: toRupees(quote.discountPaise),
-    reward: rewardIn(quote.adjustments),
+    reward: rewardNameIn(quote.adjustments),
     adjustments: quote.adjustments.map(adjustmentView),
     refusals: quote.refusals.map(({ source, ...refused }) => ({
       source,
@@ -44,7 +44,7 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
     ...(quote.ruleRefusal && {
       orderRefusal: {
         code: quote.ruleRefusal.code,
-        message: wordSaid(failures, quote.ruleRefusal),
+        message: wordEntry(failures, quote.ruleRefusal),
       },
     }),
     total: toRupees(quote.totalPaise),
@@ -59,7 +59,7 @@ export function leastChargeView(paise: Paise): { leastCharge?: number } {
 }
 
 /** The name of the redeemed reward among adjustments. */
-export function rewardIn(adjustments: readonly Adjustment[]): string | null {
+export function rewardNameIn(adjustments: readonly Adjustment[]): string | null {
   return adjustments.find(({ source }) => source === VOUCHER)?.label ?? null
 }
 
@@ -72,15 +72,15 @@ export function adjustmentView({
 }
 
 /** What an order costs as it is booked. */
-export function bookedQuote(row: OrderRow): QuoteAnswer {
+export function bookedQuoteView(row: OrderRow): QuoteAnswer {
   return {
-    lines: row.lines.map(bookedLine),
+    lines: row.lines.map(bookedLineView),
     itemsTotal: toRupees(row.items_paise),
     ...leastChargeView(leastChargeOf(row)),
     expressFee: toRupees(row.express_fee_paise),
     covered: toRupees(row.covered_paise),
     discount: toRupees(row.discount_paise),
-    reward: rewardIn(row.adjustments),
+    reward: rewardNameIn(row.adjustments),
     adjustments: row.adjustments.map(adjustmentView),
     refusals: [],
     total: toRupees(row.total_paise),
@@ -90,7 +90,7 @@ export function bookedQuote(row: OrderRow): QuoteAnswer {
   }
 }
 
-export function bookedLine(line: OrderRow['lines'][number]): QuoteAnswer['lines'][number] {
+export function bookedLineView(line: OrderRow['lines'][number]): QuoteAnswer['lines'][number] {
   return {
     itemId: line.item_id,
     service: line.service,
@@ -120,10 +120,10 @@ export function changeQuoteView(
 }
 
 /** The same for staff: with the most that may be charged without asking. */
-export function quotedLines(
+export function quotedLinesView(
   words: Words,
   change: PricedChange & { before: OrderRow },
 ): QuotedLines {
-  const most = mostPaise(priceTerms(change.before))
+  const most = chargeLimitPaise(priceTerms(change.before))
   return { ...changeQuoteView(words, change), most: most === null ? null : toRupees(most) }
 }

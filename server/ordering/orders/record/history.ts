@@ -4,10 +4,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'
-import { isCardAsked } from '../../../order/money-of-orders.ts'
+import { selectIsCardCharging } from '../../../order/select-order-money.ts'
 
 /** An order's history after an entry, oldest first: what a reconnecting browser missed. */
-export function historyAfter(
+export function selectHistoryAfter(
   db: Kysely<Tables>,
   after: number,
   orderIds: { orderId?: string; userId?: string },
@@ -37,7 +37,7 @@ export function historyAfter(
 }
 
 /** The newest entry of all histories: where a stream that missed nothing begins. */
-export async function lastHistoryId(db: Kysely<Tables>): Promise<number> {
+export async function findLastHistoryId(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('order_history')
     .select('id')
@@ -65,12 +65,16 @@ const MOST_OPEN = 50
  * The latest changes of an order's status, newest first, as far as each can still be taken back. The
  * order must be locked.
  */
-export async function openChanges(db: Db, orderId: string, now: Date): Promise<OpenChange[]> {
+export async function selectUndoableChanges(
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<OpenChange[]> {
   return stillOpen(await standingChanges(db, orderId).limit(MOST_OPEN).execute(), now)
 }
 
 /** What decides, beside its row, what may happen to a locked order: read after the lock, never with it. */
-export async function readStanding(db: Db, orderId: string, now: Date) {
+export async function readStatusStanding(db: Db, orderId: string, now: Date) {
   const { changes, ...standing } = await db
     .selectFrom('orders')
     .select((eb) => [
@@ -81,7 +85,7 @@ export async function readStanding(db: Db, orderId: string, now: Date) {
         .$asScalar()
         .$notNull()
         .as('lastEntryAt'),
-      isCardAsked(eb).as('isCardAsked'),
+      selectIsCardCharging(eb).as('isCardAsked'),
       jsonArrayFrom(standingChanges(db, orderId).limit(MOST_OPEN)).as('changes'),
     ])
     .where('orders.id', '=', orderId)
@@ -119,12 +123,12 @@ function stillOpen(
 }
 
 /** The latest change of an order's status that stands, the customer's or staff's. */
-export function lastChange(db: Db, orderId: string) {
+export function findLastStatusChange(db: Db, orderId: string) {
   return standingChanges(db, orderId).limit(1).executeTakeFirst()
 }
 
 /** What staff wrote to the customer of why; null where they wrote nothing. */
-export async function reasonOf(db: Db, entryId: number): Promise<string | null> {
+export async function findHistoryReason(db: Db, entryId: number): Promise<string | null> {
   const entry = await db
     .selectFrom('order_history')
     .select('reason')
@@ -134,7 +138,7 @@ export async function reasonOf(db: Db, entryId: number): Promise<string | null> 
 }
 
 /** Whether an entry of an order's history was taken back; undefined for no entry of a status. */
-export async function isTakenBack(
+export async function findIfTakenBack(
   db: Db,
   entryId: number,
 ): Promise<{ order_id: string; taken_back: boolean } | undefined> {

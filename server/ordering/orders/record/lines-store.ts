@@ -6,7 +6,7 @@ import { REVISIONS } from '#domain/orders/record/order-lifecycle.ts'
 import { sumPaise } from '#domain/base/money.ts'
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { payByLines } from '../../clothes/record/paying-lines.ts'
+import { assignUnitsToLines } from '../../clothes/record/paying-lines.ts'
 import type { Actor, OrderRow } from './orders-store.ts'
 
 /** Who changed an order, and what its history keeps of it. */
@@ -22,7 +22,7 @@ export interface OrderChangeEntry {
 }
 
 /** How often an order's lines have been changed; anyone who changes them says what they saw. */
-export async function countChanges(db: Db, orderId: string): Promise<number> {
+export async function countLineChanges(db: Db, orderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('order_history')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -37,7 +37,7 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
  * asked about the lines before holds no more.
  * @returns the entry's id
  */
-export async function replaceLines(
+export async function replaceOrderLines(
   tx: Tx,
   before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted' | 'has_units'>,
   lines: Insertable<OrderLinesTable>[],
@@ -58,12 +58,12 @@ export async function replaceLines(
     .values(changedEntry(before, sums.total_paise, change))
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (before.has_units) await payByLines(tx, before.id)
+  if (before.has_units) await assignUnitsToLines(tx, before.id)
   return id
 }
 
 /** Stores what a change leaves of an order whose lines stay, and appends it to the history. */
-export async function updateBooking(
+export async function updateOrderBooking(
   tx: Tx,
   before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted'>,
   fields: Updateable<OrdersTable>,
@@ -99,7 +99,7 @@ function changedEntry(
 }
 
 /** The lines of an order that the Laundry Club covers in part or whole. */
-export function coveredLines(tx: Tx, id: string) {
+export function selectCoveredLines(tx: Tx, id: string) {
   return tx
     .selectFrom('order_lines')
     .select(['position', 'service', 'unit_price_paise', 'covered_quantity'])
@@ -110,7 +110,7 @@ export function coveredLines(tx: Tx, id: string) {
 }
 
 /** Stores what is taken off now; what was taken off before and is no longer, is charged. */
-export async function updateAdjustments(
+export async function updateOrderAdjustments(
   tx: Tx,
   id: string,
   adjustments: readonly Adjustment[],

@@ -4,15 +4,15 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
-import { containing } from '../../../database/containing.ts'
+import { likePattern } from '../../../database/like-pattern.ts'
 import type { OrdersTable, Tables } from '../../../database/tables.ts'
-import { creditNotesOfOrders } from '../../../billing/invoices/credit-notes-of-orders.ts'
-import { moneyOfOrders } from '../../../order/money-of-orders.ts'
+import { selectCreditNotesOfOrders } from '../../../billing/invoices/select-credit-notes-of-orders.ts'
+import { selectOrderMoney } from '../../../order/select-order-money.ts'
 import { isCountSkipped } from '../../clothes/record/counting-of-orders.ts'
-import { countedInOfOrders } from '../../clothes/record/counted-in.ts'
-import { handedInOfOrders } from '../../clothes/record/handed-in.ts'
-import { receivedOfOrders } from '../../clothes/record/units-of-orders.ts'
-import { selectLines } from '../../../order/order-lines.ts'
+import { selectCountedIn } from '../../clothes/record/counted-in.ts'
+import { selectHandedIn } from '../../clothes/record/handed-in.ts'
+import { selectIntakeOfOrder } from '../../clothes/record/select-units-of-order.ts'
+import { selectOrderLines } from '../../../order/order-lines.ts'
 import { type OrderVersion, VERSION } from './order-version.ts'
 
 type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | 'delivery_slot_id'>
@@ -47,7 +47,7 @@ export function selectOrders(db: Kysely<Tables>) {
       'users.phone as customer_phone',
     ])
     .select((eb) => [
-      selectLines(eb).as('lines'),
+      selectOrderLines(eb).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('order_garments')
@@ -64,12 +64,12 @@ export function selectOrders(db: Kysely<Tables>) {
           .whereRef('order_history.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('history'),
-      moneyOfOrders(eb).as('payments'),
-      creditNotesOfOrders(eb).as('credit_notes'),
-      ...receivedOfOrders(eb),
-      handedInOfOrders().as('handed_in'),
+      selectOrderMoney(eb).as('payments'),
+      selectCreditNotesOfOrders(eb).as('credit_notes'),
+      ...selectIntakeOfOrder(eb),
+      selectHandedIn().as('handed_in'),
       isCountSkipped(eb),
-      countedInOfOrders().as('counted_in'),
+      selectCountedIn().as('counted_in'),
       jsonObjectFrom(
         eb
           .selectFrom('orders as first')
@@ -117,7 +117,7 @@ function isReferenceTo(reference: ExactReference) {
  * The ids that end in six characters, two at most: whether there is one, and whether only one.
  * @param ownerId whose orders alone are looked at; null for everybody's, which the search's index finds
  */
-export async function idsEndingIn(
+export async function selectOrderIdsByEnding(
   db: Kysely<Tables>,
   ending: string,
   ownerId: string | null,
@@ -127,7 +127,7 @@ export async function idsEndingIn(
       ? await db
           .selectFrom('order_search')
           .select('order_id as id')
-          .where('words', 'like', containing(ending))
+          .where('words', 'like', likePattern(ending))
           .where(sql<string>`right(order_id::text, 6)`, '=', ending)
           .limit(2)
           .execute()
@@ -142,7 +142,7 @@ export async function idsEndingIn(
 }
 
 /** An order's version, and whose it is. */
-export function findVersion(
+export function findOrderVersion(
   db: Kysely<Tables>,
   reference: ExactReference,
 ): Promise<(OrderVersion & { user_id: string }) | undefined> {
@@ -170,7 +170,7 @@ export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) 
 }
 
 /** The services that an order's lines belong to, or that it is for as long as it isn't counted. */
-export async function orderServices(db: Kysely<Tables>, id: string): Promise<ServiceId[]> {
+export async function selectOrderServices(db: Kysely<Tables>, id: string): Promise<ServiceId[]> {
   const rows = await db
     .selectFrom('order_lines')
     .select('service')
@@ -187,7 +187,7 @@ export async function orderServices(db: Kysely<Tables>, id: string): Promise<Ser
 }
 
 /** Moves the pickup and appends it to the history, in one statement. */
-export async function updatePickup(
+export async function updateOrderPickup(
   tx: Transaction<Tables>,
   id: string,
   pickup: { slotId: string; delivery: DeliveryColumns },
@@ -216,7 +216,7 @@ export async function updatePickup(
 }
 
 /** Moves the delivery and appends it to the history, in one statement. */
-export async function updateDelivery(
+export async function updateOrderDelivery(
   tx: Transaction<Tables>,
   { id, status }: { id: string; status: OrderStatus },
   delivery: DeliveryColumns &
@@ -242,7 +242,7 @@ export async function updateDelivery(
 }
 
 /** Stores a rating of an own, completed order, with a comment that may be quoted or not; returns whether there was such an order. */
-export async function updateRating(
+export async function updateOrderRating(
   db: Kysely<Tables>,
   id: string,
   userId: string,

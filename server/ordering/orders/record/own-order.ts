@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { can, isOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { findReference } from './find-reference.ts'
+import { findOrderReference } from './find-order-reference.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 
@@ -37,7 +37,7 @@ export async function findOwnOrder(
   person: Person,
   text: string,
 ): Promise<{ id: string; number: string }> {
-  const reference = await findReference(db, text, person)
+  const reference = await findOrderReference(db, text, person)
   const order = await db
     .selectFrom('orders')
     .select(['id', 'number'])

@@ -1,7 +1,7 @@
 /** Reads one order with all data for its views. */
 import type { Db } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { findReference } from './find-reference.ts'
+import { findOrderReference } from './find-order-reference.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { findOrder, selectOrders, type OrderRow } from './orders-store.ts'
 
@@ -15,7 +15,7 @@ export async function readOrder(
   text: string,
   asker: Person | null = null,
 ): Promise<OrderRow> {
-  const order = await findOrder(db, await findReference(db, text, asker))
+  const order = await findOrder(db, await findOrderReference(db, text, asker))
   if (!order) throw orderNotFound()
   return order
 }

@@ -8,8 +8,11 @@ import { pickupOf } from '#domain/slots/slot-id.ts'
 import { splitOrder as divide } from '#domain/orders/splitting/split-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
-import { reserveSlotBeyond } from '../../../catalog/slots/reserve-slot.ts'
-import { exchangeWindow, reserveWindowBeyond } from '../../../catalog/slots/reserve-window.ts'
+import { reserveSlotBeyondCapacity } from '../../../catalog/slots/reserve-slot.ts'
+import {
+  exchangeDeliveryWindow,
+  reserveWindowBeyondCapacity,
+} from '../../../catalog/slots/reserve-window.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -17,11 +20,17 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
 import { writtenDelivery } from '../placing/check-delivery.ts'
-import { countChanges } from '../record/lines-store.ts'
+import { countLineChanges } from '../record/lines-store.ts'
 import { readOrder } from '../record/read-order.ts'
-import { linesOf, partOf, secondOrder, sumsOf, type SplitLine } from './split-rows.ts'
-import { splitStanding } from './split-standing.ts'
-import { keepPart, keepPickupRider } from './split-store.ts'
+import {
+  linesOf,
+  splitPartFromRow,
+  insertSecondOrder,
+  orderSumsOfPart,
+  type SplitLine,
+} from './split-rows.ts'
+import { findSplitRefusal } from './find-split-refusal.ts'
+import { updateSplitOrder, copyPickupRider } from './split-store.ts'
 import { insertOrder } from '../record/insert-order.ts'
 import { findOrder, findOrderByKey, type OrderRow } from '../record/orders-store.ts'
 
@@ -74,24 +83,27 @@ async function storeSplit(
   return inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    const refusal = await splitStanding(tx, before)
+    const refusal = await findSplitRefusal(tx, before)
     if (refusal !== null) throw new AppError('not_splittable', say(refusal))
-    if ((await countChanges(tx, id)) !== asked.revision)
+    if ((await countLineChanges(tx, id)) !== asked.revision)
       throw new AppError('changed_meanwhile', say('orderChangedSince'))
-    const parts = divide(partOf(before), asked.lines)
+    const parts = divide(splitPartFromRow(before), asked.lines)
     if (!parts.ok) throw new AppError('not_splittable', say(parts.error))
     const { kept, apart } = parts.value
 
     const moved = windowOfPart(settings, before, apart.lines, asked, now)
     const overFull = moved && (await reserveWindow(tx, settings, moved, asked.reason ?? ''))
     if (before.pickup_hand_over === 'home')
-      await reserveSlotBeyond(tx, settings, pickupOf(before.slot_id))
+      await reserveSlotBeyondCapacity(tx, settings, pickupOf(before.slot_id))
 
-    const second = await secondOrder(tx, id, apart, moved, repeat, now)
-    await keepPart(tx, before, sumsOf(kept), linesOf(id, kept), { staffId: staff.id, at: now })
+    const second = await insertSecondOrder(tx, id, apart, moved, repeat, now)
+    await updateSplitOrder(tx, before, orderSumsOfPart(kept), linesOf(id, kept), {
+      staffId: staff.id,
+      at: now,
+    })
     const by = { id: staff.id, actor: 'staff' } as const
     await insertOrder(tx, second, linesOf(second.id, apart), by, null)
-    await keepPickupRider(tx, { fromId: id, toId: second.id })
+    await copyPickupRider(tx, { fromId: id, toId: second.id })
 
     const items = apart.lines.map(({ service, name, unit, quantity }) => ({
       service,
@@ -155,8 +167,8 @@ async function reserveWindow(
   { delivery }: MovedDelivery,
   reason: string,
 ): Promise<string | null> {
-  if (await exchangeWindow(tx, settings, null, delivery)) return null
+  if (await exchangeDeliveryWindow(tx, settings, null, delivery)) return null
   if (reason === '') throw new AppError('delivery_full', say('windowFullForStaff'))
-  await reserveWindowBeyond(tx, delivery)
+  await reserveWindowBeyondCapacity(tx, delivery)
   return reason
 }

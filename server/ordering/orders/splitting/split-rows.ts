@@ -17,7 +17,7 @@ import type { OrderRow } from '../record/orders-store.ts'
 export type SplitLine = OrderedLine & Pick<QuotedLine, 'amountPaise'>
 
 /** An order as the rule of splitting reads it. */
-export function partOf(row: OrderRow): SplitPart<SplitLine> {
+export function splitPartFromRow(row: OrderRow): SplitPart<SplitLine> {
   return {
     itemsPaise: row.items_paise,
     listPaise: row.list_paise,
@@ -29,7 +29,7 @@ export function partOf(row: OrderRow): SplitPart<SplitLine> {
 }
 
 /** What changes of an order's own row with the lines that it has. */
-export function sumsOf(part: SplitPart<SplitLine>) {
+export function orderSumsOfPart(part: SplitPart<SplitLine>) {
   return {
     items_paise: part.itemsPaise,
     total_paise: part.itemsPaise,
@@ -54,7 +54,7 @@ export function linesOf(
  * @param repeat what a repeated request is recognised by
  * @param moved when it comes back; null where that stays
  */
-export async function secondOrder(
+export async function insertSecondOrder(
   tx: Tx,
   firstId: string,
   part: SplitPart<SplitLine>,
@@ -69,7 +69,7 @@ export async function secondOrder(
     .executeTakeFirstOrThrow()
   return {
     ...first,
-    ...sumsOf(part),
+    ...orderSumsOfPart(part),
     ...(moved && {
       ...deliveryColumns(moved.delivery),
       delivery_preference: moved.preference,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 /** Leaves an order the lines that it keeps and what these come to, and appends the split to its history. */
-export async function keepPart(
+export async function updateSplitOrder(
   tx: Tx,
   before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
   sums: Updateable<OrdersTable> & { total_paise: number },
@@ -33,7 +33,7 @@ export async function keepPart(
 }
 
 /** Who fetches the first order fetches the second, from the same door. */
-export async function keepPickupRider(
+export async function copyPickupRider(
   tx: Tx,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** Cancels an order before pickup, by its customer. */
-import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -7,10 +7,10 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { refundOrder } from '../../../billing/payments/refund-order.ts'
-import { releaseBoth } from '../../../catalog/slots/release-slot.ts'
+import { releaseSlotAndWindow } from '../../../catalog/slots/release-slot.ts'
 import { releaseDiscounts } from '../pricing/discounts.ts'
-import { openChanges } from '../record/history.ts'
-import { updateStatus } from './status-store.ts'
+import { selectUndoableChanges } from '../record/history.ts'
+import { updateOrderStatus } from './status-store.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
 
@@ -23,14 +23,14 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, person, id)
     if (order.status === 'cancelled') return
-    if (!customerMayChange(order.status))
+    if (!canCustomerChange(order.status))
       throw new AppError('no_longer_changeable', say('pickedUpNoCancel'))
     await releaseDiscounts(tx, order, now)
-    await releaseBoth(tx, order)
+    await releaseSlotAndWindow(tx, order)
     // What staff set a moment ago and still waits to be said is no longer so.
-    const open = await openChanges(tx, id, now)
+    const open = await selectUndoableChanges(tx, id, now)
     const by = { id: person.id, actor: 'customer' } as const
-    const { order: cancelled, entryId } = await updateStatus(tx, order, 'cancelled', by, now)
+    const { order: cancelled, entryId } = await updateOrderStatus(tx, order, 'cancelled', by, now)
     await refundOrder(tx, deps, cancelled, now)
     const overtakes = open.map((entry) => ({ id: entry.id, status: entry.status }))
     const data = { entryId, overtakes }

@@ -3,7 +3,10 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { offlineDelayDetails } from '../../../audit/record-audit.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { countCleanings, uncountCleanings } from '../../garments/count-cleanings.ts'
+import {
+  countGarmentCleanings,
+  undoCountedCleanings,
+} from '../../garments/count-garment-cleanings.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { settleOrderRevenue } from '../../../billing/payments/settle-order-revenue.ts'
 import {
@@ -11,16 +14,19 @@ import {
   settleStatusPayments,
   updatePaidState,
 } from '../../../billing/payments/settle-status-payments.ts'
-import { releaseBoth, reserveBothAgain } from '../../../catalog/slots/release-slot.ts'
+import {
+  releaseSlotAndWindow,
+  reserveSlotAndWindowAgain,
+} from '../../../catalog/slots/release-slot.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from '../pricing/discounts.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
-import { followStatusIn } from '../../clothes/moves/follow-status.ts'
-import { openChanges } from '../record/history.ts'
-import { updateStatus, type Before } from './status-store.ts'
+import { recordStatusHandOverWithin } from '../../clothes/moves/follow-status.ts'
+import { selectUndoableChanges } from '../record/history.ts'
+import { updateOrderStatus, type Before } from './status-store.ts'
 
 interface Move {
   reason: string | null
@@ -47,7 +53,7 @@ export interface Moved {
  *   kept where one of these is so
  * @throws AppError `not_counted` for one that can't be completed yet, `not_packed` for one that may not leave yet
  */
-export async function moveStatusIn(
+export async function moveStatusWithin(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -57,20 +63,25 @@ export async function moveStatusIn(
 ): Promise<Moved> {
   const { id, status: from } = before
   if (status === 'completed') refuseUncounted(before)
-  const handedOver = await followStatusIn(tx, before, status, { staff, reason, at, taken })
+  const handedOver = await recordStatusHandOverWithin(tx, before, status, {
+    staff,
+    reason,
+    at,
+    taken,
+  })
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)
-    await releaseBoth(tx, before)
+    await releaseSlotAndWindow(tx, before)
   }
   if (wasCancelled) {
     await reclaimDiscounts(tx, before, now)
-    await reserveBothAgain(tx, before)
+    await reserveSlotAndWindowAgain(tx, before)
   }
   const by = { id: staff.id, actor: 'staff' } as const
   // Among several that are set with one reason, some need none: their customers would read it as theirs.
   const said = status === 'cancelled' || handedOver.length > 0 ? reason : null
-  const changed = await updateStatus(tx, before, status, by, at, said, {
+  const changed = await updateOrderStatus(tx, before, status, by, at, said, {
     now,
     from,
     completedAt: before.completed_at,
@@ -78,8 +89,8 @@ export async function moveStatusIn(
   })
   const { entryId, waitSeconds } = changed
   let { order } = changed
-  if (status === 'completed') await countCleanings(tx, order, at)
-  if (from === 'completed') await uncountCleanings(tx, order)
+  if (status === 'completed') await countGarmentCleanings(tx, order, at)
+  if (from === 'completed') await undoCountedCleanings(tx, order)
   const data = { entryId, from, to: status, ...offlineDelayDetails(now, at) }
   const events = [
     takesBack
@@ -101,7 +112,7 @@ export async function moveStatusIn(
       await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
   }
   // Where the change before can still be taken back, its own job does it.
-  else if (!takesBack || (await openChanges(tx, id, now)).length === 0)
+  else if (!takesBack || (await selectUndoableChanges(tx, id, now)).length === 0)
     events.push(...(await settleStatusPayments(tx, deps, order, { wasCancelled }, now)))
   return { order, events }
 }

@@ -4,11 +4,11 @@ import type { StatusPreview } from '#contract/orders/order-list.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
-import { whatFollows, type OrderAtHand, type Part } from '#domain/orders/status-change.ts'
+import { statusConsequences, type OrderAtHand, type Part } from '#domain/orders/status-change.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { accountOf, isCardWaiting } from '../../../order/money-of-orders.ts'
-import { unitsOfOrders } from '../../clothes/record/units-of-orders.ts'
+import { orderAccountOf, isCardChargeWaiting } from '../../../order/select-order-money.ts'
+import { selectUnitsOfOrder } from '../../clothes/record/select-units-of-order.ts'
 import { selectOrders } from '../record/orders-store.ts'
 
 /** Reads the orders as they are now; ids that nobody has count for nothing. */
@@ -20,7 +20,7 @@ export async function previewStatuses(
 ): Promise<StatusPreview> {
   const rows = await selectWithUnits(db, ids)
   const { unpaid, charged, toCards, byHand, noLongerDue, invoices, issued, ...counts } =
-    whatFollows(rows.map(atHand), status)
+    statusConsequences(rows.map(atHand), status)
   return {
     ...counts,
     unpaid: partView(unpaid),
@@ -36,13 +36,13 @@ export async function previewStatuses(
 
 function selectWithUnits(db: Db, ids: readonly string[]) {
   return selectOrders(db)
-    .select((eb) => unitsOfOrders(eb).as('units'))
+    .select((eb) => selectUnitsOfOrder(eb).as('units'))
     .where('orders.id', 'in', ids)
     .execute()
 }
 
 function atHand(row: Awaited<ReturnType<typeof selectWithUnits>>[number]): OrderAtHand {
-  const account = accountOf(row)
+  const account = orderAccountOf(row)
   const isCharging = row.payments.some(({ status }) => status === 'pending')
   return {
     userId: row.user_id,
@@ -57,7 +57,7 @@ function atHand(row: Awaited<ReturnType<typeof selectWithUnits>>[number]): Order
       row.payment_method === 'card' &&
       row.card_id !== null &&
       orderMoney(account).duePaise > 0 &&
-      (isCharging || isCardWaiting(row.payments, row.payment_chosen_at)),
+      (isCharging || isCardChargeWaiting(row.payments, row.payment_chosen_at)),
     adjustments: row.adjustments,
     units: row.units,
     isOnAccount: row.payment_method === 'account',

@@ -1,18 +1,18 @@
 /** Sets an order's status, by staff. */
-import { statusesOf } from '#domain/orders/record/hand-over.ts'
+import { statusesForHandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
-import { openChanges, type OpenChange } from '../record/history.ts'
-import { moveStatusIn, type Moved } from './move-status.ts'
+import { selectUndoableChanges, type OpenChange } from '../record/history.ts'
+import { moveStatusWithin, type Moved } from './move-status.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
-import { undoChangesTo } from './undo-status.ts'
+import { undoChangesBackTo } from './undo-status.ts'
 
 interface Change {
   /** Why it was cancelled, or goes on although not all of it is packed, in words for the customer; kept in the history. */
@@ -43,8 +43,12 @@ export async function setStatus(
     const order = await lockOrder(tx, id)
     if (order.status === status) return
     refuseUnlessMet(order, status)
-    const open = await openChanges(tx, id, now)
-    const { events } = await setStatusIn(tx, deps, staff, order, status, { ...change, open, now })
+    const open = await selectUndoableChanges(tx, id, now)
+    const { events } = await setStatusWithin(tx, deps, staff, order, status, {
+      ...change,
+      open,
+      now,
+    })
     await emit(tx, deps, ...events)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
@@ -55,7 +59,7 @@ export async function setStatus(
  * @param change.open its latest changes, as far as they can be taken back, read since it is locked
  * @returns the order as it is then, and what happened
  */
-export async function setStatusIn(
+export async function setStatusWithin(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -70,12 +74,12 @@ export async function setStatusIn(
   }: Change & { open: readonly OpenChange[]; now: Date },
 ): Promise<Moved> {
   return (
-    (await undoChangesTo(tx, deps, staff, order, status, { open, now })) ??
-    moveStatusIn(tx, deps, staff, order, status, { reason, taken, now, at })
+    (await undoChangesBackTo(tx, deps, staff, order, status, { open, now })) ??
+    moveStatusWithin(tx, deps, staff, order, status, { reason, taken, now, at })
   )
 }
 
 function refuseUnlessMet(order: LockedOrder, status: OrderStatus): void {
-  if (statusesOf(handOversOf(order)).includes(status)) return
+  if (statusesForHandOvers(handOversFromRow(order)).includes(status)) return
   throw new AppError('no_longer_changeable', say('notDriven', { number: order.number, status }))
 }

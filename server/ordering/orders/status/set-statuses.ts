@@ -3,11 +3,11 @@ import type { StatusResult, UndoResult } from '#contract/orders/order-list.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { oneByOne } from './one-by-one.ts'
+import { changeOrdersOneByOne } from './change-orders-one-by-one.ts'
 import { setStatus } from './set-status.ts'
-import { statusesOf } from '../listing/staff-lists.ts'
+import { selectStatuses } from '../listing/staff-lists.ts'
 import { undoStatus } from './undo-status.ts'
-import { undoOf } from '../listing/view.ts'
+import { undoView } from '../listing/view.ts'
 
 /**
  * One after the other, as if each had been set alone: recorded, its customer notified, in the audit log. What
@@ -23,13 +23,13 @@ export async function setStatuses(
   reason: string | null = null,
 ): Promise<StatusResult[]> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const before = new Map((await statusesOf(deps.db, named)).map((row) => [row.id, row.status]))
-  return oneByOne<StatusResult>(
+  const before = new Map((await selectStatuses(deps.db, named)).map((row) => [row.id, row.status]))
+  return changeOrdersOneByOne<StatusResult>(
     deps,
     named,
     async (id) => {
       const order = await setStatus(deps, staff, id, status, { reason })
-      const undo = undoOf(order, deps.clock())
+      const undo = undoView(order, deps.clock())
       return before.get(id) === status
         ? { id, outcome: 'unchanged', message: null, undo: null }
         : { id, outcome: 'set', message: null, undo }
@@ -48,7 +48,7 @@ export function undoStatuses(
   staff: Person,
   changes: readonly string[],
 ): Promise<UndoResult[]> {
-  return oneByOne<UndoResult>(
+  return changeOrdersOneByOne<UndoResult>(
     deps,
     [...new Set(changes)],
     async (change) => {

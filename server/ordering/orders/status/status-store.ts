@@ -19,7 +19,7 @@ export interface Before {
  * @param before of a change by staff, which can be taken back as long as its messages wait
  * @returns the order as it is then, the entry, and how many seconds its messages wait; 0 where they don't
  */
-export async function updateStatus(
+export async function updateOrderStatus(
   tx: Tx,
   order: LockedOrder,
   status: OrderStatus,

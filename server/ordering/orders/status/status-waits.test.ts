@@ -8,12 +8,12 @@ import { deliverMessages } from '../../../notifications/outbox/deliver-messages.
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { recordPayments, type RecordingPayments } from '../../../testing/club.ts'
-import { secondOf, setUpWaitingMessages } from '../../../testing/waiting-messages.ts'
+import { timeToSecond, setUpMessageQueue } from '../../../testing/waiting-messages.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { settleStatuses } from './settle-statuses.ts'
+import { settleStatusChanges } from './settle-status-changes.ts'
 import { savedCard } from '../../../testing/cards.ts'
 
-const test = setUpWaitingMessages()
+const test = setUpMessageQueue()
 const { bell, later, read, set, undo, waiting } = test
 
 async function jobsOf(messageId: string) {
@@ -32,7 +32,7 @@ describe('the messages of a status that staff set', () => {
     for (const channel of ['email', 'sms'] as const) {
       const [message, ...others] = await waiting(channel)
       expect(others).toEqual([])
-      expect([message!.status, secondOf(message!.due_at)]).toEqual(['waiting', '07:01:00'])
+      expect([message!.status, timeToSecond(message!.due_at)]).toEqual(['waiting', '07:01:00'])
       expect(await jobsOf(message!.id)).toEqual([
         { data: { letterId: message!.id, revision: 0 }, seconds: 60 },
       ])
@@ -41,7 +41,7 @@ describe('the messages of a status that staff set', () => {
     const outbox = await test.staff.call(readOutbox, {
       query: { state: 'waiting', channel: 'sms' },
     })
-    expect(secondOf(outbox.body[0]!.leavesAt)).toBe('07:01:00')
+    expect(timeToSecond(outbox.body[0]!.leavesAt)).toBe('07:01:00')
   })
 
   it('become one message about the current status, which waits from the last change on', async () => {
@@ -57,7 +57,7 @@ describe('the messages of a status that staff set', () => {
       subject: `Order ${test.order.number}: Ready for Delivery`,
       revision: 2,
     })
-    expect(secondOf(message!.due_at)).toBe('07:01:40')
+    expect(timeToSecond(message!.due_at)).toBe('07:01:40')
     expect(message!.body).toContain('ready for delivery')
     expect(message!.body).not.toContain('picked up')
     const jobs = (await jobsOf(message!.id)).map(({ data }) => data)
@@ -145,7 +145,7 @@ describe('a saved card', () => {
     first = await set('ready')
   })
   const settle = (changed: StaffOrder) =>
-    settleStatuses(test.product.deps, [
+    settleStatusChanges(test.product.deps, [
       { orderId: test.order._id, entryId: Number(changed.undo!.change) },
     ])
   const due = async () => (await read()).amountDue

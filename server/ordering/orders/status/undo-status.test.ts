@@ -7,12 +7,12 @@ import { markOrderPaid, refundOrder } from '#contract/orders/order-payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
 import { mailsTo } from '../../../testing/mails.ts'
-import { secondOf, setUpWaitingMessages } from '../../../testing/waiting-messages.ts'
+import { timeToSecond, setUpMessageQueue } from '../../../testing/waiting-messages.ts'
 import { placed, bookedIn } from '../../../testing/order-inputs.ts'
 import { setStatus } from './set-status.ts'
 import { undoStatus } from './undo-status.ts'
 
-const test = setUpWaitingMessages()
+const test = setUpMessageQueue()
 const { bell, later, read, set, undo, waiting } = test
 
 const states = async () => (await test.read()).history.map(({ status }) => status)
@@ -20,7 +20,7 @@ const states = async () => (await test.read()).history.map(({ status }) => statu
 describe('a change that is undone within the wait', () => {
   it('leaves no message, no notification and no entry in the customer’s history', async () => {
     const changed = await set('completed')
-    expect(secondOf(changed.undo!.until)).toBe('07:01:00')
+    expect(timeToSecond(changed.undo!.until)).toBe('07:01:00')
     later(59)
     expect(await undo(changed)).toEqual([
       { change: changed.undo!.change, outcome: 'undone', message: null },

@@ -7,14 +7,14 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { wasRefundedSince } from '../../../billing/payments/refunded-since.ts'
-import { hasLeft } from '../../../notifications/notifications/withdraw.ts'
-import { statusKey } from '../messages/notify-of-orders.ts'
-import { handOversOf } from '../../../order/hand-overs.ts'
+import { hasNotificationLeft } from '../../../notifications/notifications/withdraw.ts'
+import { statusDedupeKey } from '../messages/notify-of-orders.ts'
+import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
-import { isTakenBack, lastChange, type OpenChange } from '../record/history.ts'
-import { moveStatusIn, type Moved } from './move-status.ts'
+import { findIfTakenBack, findLastStatusChange, type OpenChange } from '../record/history.ts'
+import { moveStatusWithin, type Moved } from './move-status.ts'
 
-type Change = NonNullable<Awaited<ReturnType<typeof lastChange>>>
+type Change = NonNullable<Awaited<ReturnType<typeof findLastStatusChange>>>
 
 /**
  * Takes one change back as long as its messages wait. A second time changes nothing more.
@@ -26,18 +26,21 @@ type Change = NonNullable<Awaited<ReturnType<typeof lastChange>>>
 export async function undoStatus(deps: Deps, staff: Person, entryId: number): Promise<string> {
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const entry = await isTakenBack(tx, entryId)
+    const entry = await findIfTakenBack(tx, entryId)
     if (!entry) throw notFound('change')
     const order = await lockOrder(tx, entry.order_id)
-    if ((await isTakenBack(tx, entryId))!.taken_back) return order.id
-    const change = await lastChange(tx, order.id)
+    if ((await findIfTakenBack(tx, entryId))!.taken_back) return order.id
+    const change = await findLastStatusChange(tx, order.id)
     if (change?.id !== entryId)
       throw new AppError(
         'no_longer_changeable',
-        say('movedOn', { number: order.number, status: order.status, ...handOversOf(order) }),
+        say('movedOn', { number: order.number, status: order.status, ...handOversFromRow(order) }),
       )
     const isOpen = change.waits_until !== null && change.waits_until > now
-    if (!isOpen || (await hasLeft(tx, order.user_id, statusKey(order.id, change))))
+    if (
+      !isOpen ||
+      (await hasNotificationLeft(tx, order.user_id, statusDedupeKey(order.id, change)))
+    )
       throw new AppError('not_undoable', say('notifiedAlready', { number: order.number }))
     if (await isHandedBack(tx, order.id, change))
       throw new AppError('not_undoable', say('moneyRefunded', { number: order.number }))
@@ -53,7 +56,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  * @param order locked by `tx`
  * @param before where the order goes, should its history not know
  */
-export async function undoLastChange(
+export async function undoLastStatusChange(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -61,9 +64,9 @@ export async function undoLastChange(
   before: OrderStatus,
   now: Date,
 ): Promise<Moved> {
-  const change = await lastChange(tx, order.id)
+  const change = await findLastStatusChange(tx, order.id)
   if (change?.status !== order.status || (change.from_status ?? before) !== before)
-    return moveStatusIn(tx, deps, staff, order, before, { reason: null, now, at: now })
+    return moveStatusWithin(tx, deps, staff, order, before, { reason: null, now, at: now })
   return takeBack(tx, deps, staff, order, { ...change, from_status: before }, false, now)
 }
 
@@ -72,7 +75,7 @@ export async function undoLastChange(
  * @param open its latest changes, as far as they can be taken back, read since it is locked
  * @returns the order as it is then, and what happened; null where it did nothing
  */
-export async function undoChangesTo(
+export async function undoChangesBackTo(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -85,7 +88,8 @@ export async function undoChangesTo(
   if (back.length === 0) return null
   for (const change of back) if (await isHandedBack(tx, order.id, change)) return null
   let heard = false
-  for (const change of back) heard ||= await hasLeft(tx, order.user_id, statusKey(order.id, change))
+  for (const change of back)
+    heard ||= await hasNotificationLeft(tx, order.user_id, statusDedupeKey(order.id, change))
   const taken: Moved = { order, events: [] }
   for (const change of back) {
     const step = await takeBack(tx, deps, staff, taken.order, change, heard, now)
@@ -109,7 +113,7 @@ function takeBack(
   heard: boolean,
   now: Date,
 ): Promise<Moved> {
-  return moveStatusIn(tx, deps, staff, order, change.from_status!, {
+  return moveStatusWithin(tx, deps, staff, order, change.from_status!, {
     reason: null,
     now,
     at: now,

@@ -6,13 +6,13 @@ import { BELL_KINDS } from '#domain/people/staff-bell.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { staffBell } from '#words/en/people/staff-bell.ts'
 import { askChange, bellChoice } from './bell-choice.ts'
-import { chime } from './chime.ts'
+import { playChime } from './play-chime.ts'
 
 type Change = NonNullable<InputOf<typeof changeStaffBell>['body']>
 
@@ -40,7 +40,7 @@ export function BellDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.title} description={words.intro}>
       {choice.isPending && <SkeletonList rows={3} label={words.loading} />}
-      {choice.isError && <FailedQuery what={words.notLoaded} query={choice} />}
+      {choice.isError && <FailedQueryNotice what={words.notLoaded} query={choice} />}
       {choice.data && (
         <div className="divide-y divide-line">
           {BELL_KINDS.filter((kind) => choice.data.kinds[kind] !== undefined).map((kind) => (
@@ -56,7 +56,7 @@ export function BellDialog({ onClose }: { onClose: () => void }) {
             hint={words.soundHint}
             checked={choice.data.sound}
             onChange={(event) => {
-              if (event.target.checked) chime()
+              if (event.target.checked) playChime()
               save.mutate({ sound: event.target.checked })
             }}
           />

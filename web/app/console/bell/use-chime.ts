@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { bellQuery } from '#web/app/layout/signed-in/bell-query.ts'
 import { bellChoice } from './bell-choice.ts'
-import { chime } from './chime.ts'
-import { ringOnce } from './ring-once.ts'
+import { playChime } from './play-chime.ts'
+import { ringBellOnce } from './ring-bell-once.ts'
 
 /** What was in the bell when the console was opened makes no sound. */
 export function useChime(): void {
@@ -16,7 +16,7 @@ export function useChime(): void {
   useEffect(() => {
     if (newest === undefined) return
     if (heard.current !== undefined && newest > heard.current && choice?.sound)
-      void ringOnce(newest, chime)
+      void ringBellOnce(newest, playChime)
     heard.current = newest
   }, [newest, choice?.sound])
 }

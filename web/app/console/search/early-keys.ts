@@ -6,7 +6,7 @@ export type EarlyKeys = {
 }
 
 /** Gathers what is typed from now on. */
-export function gatherKeys(): EarlyKeys {
+export function gatherEarlyKeys(): EarlyKeys {
   let text = ''
   let isEntered = false
   const press = (event: KeyboardEvent) => {

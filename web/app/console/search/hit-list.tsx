@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search/search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { consoleSearch } from '#words/en/search/console-search.ts'
-import { shownOf } from './hit-kinds.tsx'
-import { keyOf } from './search-query.ts'
+import { hitViewOf } from './hit-kinds.tsx'
+import { hitKey } from './search-query.ts'
 
 type HitListProps = {
   hits: readonly SearchHit[]
@@ -26,7 +26,7 @@ export function HitList({ hits, first, onOpen, onKeyDown }: HitListProps) {
         {hits
           .filter((hit) => hit.kind === kind)
           .map((hit) => (
-            <li key={keyOf(hit)}>
+            <li key={hitKey(hit)}>
               <Hit
                 hit={hit}
                 isFirst={hit === first}
@@ -48,7 +48,7 @@ type HitProps = {
 }
 
 function Hit({ hit, isFirst, onOpen, onKeyDown }: HitProps) {
-  const { to, Icon, title, detail, badge } = shownOf(hit, useWords(consoleSearch))
+  const { to, Icon, title, detail, badge } = hitViewOf(hit, useWords(consoleSearch))
   return (
     <Link
       to={to}

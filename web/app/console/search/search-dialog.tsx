@@ -7,11 +7,11 @@ import type { SearchHit } from '#contract/search/search.ts'
 import { useTagReader } from '#web/features/scan/use-tag-reader.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { consoleSearch } from '#words/en/search/console-search.ts'
 import type { EarlyKeys } from './early-keys.ts'
-import { shownOf } from './hit-kinds.tsx'
+import { hitViewOf } from './hit-kinds.tsx'
 import { HitList } from './hit-list.tsx'
 import { useConsoleSearch } from './use-console-search.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -44,7 +44,7 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
   }
   const search = useConsoleSearch(recent, (hit) => {
     opened(hit)
-    void navigate(shownOf(hit, words).to)
+    void navigate(hitViewOf(hit, words).to)
   })
   const { text, setText, openFirstOf, hits, isAsked } = search
 
@@ -152,7 +152,7 @@ type ProgressProps = {
 function Progress({ found, isAnswered, typed, count }: ProgressProps) {
   const words = useWords(consoleSearch)
   if (found.fetchStatus === 'paused') return <p className="text-ink-soft">{words.offline}</p>
-  if (found.isError) return <FailedQuery what={words.failed} query={found} />
+  if (found.isError) return <FailedQueryNotice what={words.failed} query={found} />
   if (!isAnswered) return <p className="text-sm text-ink-soft">{words.searching}</p>
   if (count > 0) return <p className="sr-only">{words.found({ count })}</p>
   return (

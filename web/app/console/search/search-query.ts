@@ -9,7 +9,7 @@ const askSearch = addressOf(searchConsole)
 export const LEAST_TYPED = 2
 
 /** @param q trimmed; asked once there is enough of it */
-export function searchOf(q: string) {
+export function searchQuery(q: string) {
   return queryOptions({
     queryKey: ['admin', 'search', q],
     queryFn: ({ signal }) => call(askSearch, { query: { q } }, { signal }),
@@ -20,6 +20,6 @@ export function searchOf(q: string) {
 }
 
 /** Names a hit among all others. */
-export function keyOf(hit: SearchHit): string {
+export function hitKey(hit: SearchHit): string {
   return hit.kind === 'stop' ? `stop-${hit.stop}-${hit._id}` : `${hit.kind}-${hit._id}`
 }

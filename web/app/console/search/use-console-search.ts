@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchHit } from '#contract/search/search.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { LEAST_TYPED, searchOf } from './search-query.ts'
+import { LEAST_TYPED, searchQuery } from './search-query.ts'
 
 /**
  * @param recent shown until something is searched for
@@ -15,7 +15,7 @@ export function useConsoleSearch(recent: readonly SearchHit[], open: (hit: Searc
   /** What Enter was pressed for before its answer was here, as scanners press it. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const typed = text.trim()
-  const found = useQuery(searchOf(asked))
+  const found = useQuery(searchQuery(asked))
   const isAsked = typed.length >= LEAST_TYPED
   const isAnswered = isAsked && asked === typed && found.isSuccess && !found.isPlaceholderData
   const hits = isAsked ? (found.data ?? []) : recent

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
-import type { AccountEntry } from './account-entries.ts'
+import type { AccountEntry } from './account-menu-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 type AccountMenuProps = {

@@ -1,22 +1,22 @@
 // Removes personal data from the browser at logout. Each store of such data is named here; the signed-in header
 // loads it, and visitors' pages don't.
 import { logProblem } from '#web/lib/log.ts'
-import { forgetGoal } from '#web/features/account/kept-goal.ts'
-import { subscriptionHere } from '#web/features/account/push-here.ts'
+import { deleteReturnPath } from '#web/features/account/read-return-path.ts'
+import { findPushSubscription } from '#web/features/account/push-here.ts'
 import { keptMessages } from '#web/features/conversation/kept-messages.ts'
-import { forgetReportsExcept } from '#web/features/orders/report/kept-report.ts'
+import { forgetReportsExcept } from '#web/features/orders/report/read-report-draft.ts'
 import { keptCompletions } from '#web/offline/kept-completions.ts'
-import { forgetOwnedDraft } from '#web/screens/customer/new-order/draft/kept-draft.ts'
+import { deleteOwnedDraft } from '#web/screens/customer/new-order/draft/read-kept-draft.ts'
 import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
-import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
+import { type PersonListener, onPersonChange, readRememberedUser } from '#web/lib/session.tsx'
 
 onPersonChange((...change) => void forgetPerson(...change))
 // What somebody left while this was not loaded yet, such as a session that had ended before the page was opened.
-const here = remembered()?._id
+const here = readRememberedUser()?._id
 void forgetPerson(here, here)
 
 /** How many stops a driver has marked that the server doesn't have yet. */
-export async function countUnsent(userId: string): Promise<number> {
+export async function countUnsentStops(userId: string): Promise<number> {
   return (await keptCompletions(userId)).length
 }
 
@@ -28,14 +28,14 @@ export async function countUnsent(userId: string): Promise<number> {
  */
 async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
   const [left, now, loggedOut] = change
-  forgetOwnedDraft(now, loggedOut === undefined)
-  if (loggedOut !== undefined) forgetGoal()
+  deleteOwnedDraft(now, loggedOut === undefined)
+  if (loggedOut !== undefined) deleteReturnPath()
   const jobs: Promise<unknown>[] = []
   // On a shared tablet they wait for their person's next turn.
   if (!isSharedTablet() && (now !== undefined || loggedOut === 'here'))
     for (const forgetExcept of [forgetReportsExcept, keptMessages.forgetExcept])
       jobs.push(forgetExcept(now))
-  const person = remembered()
+  const person = readRememberedUser()
   if (person?._id === now && person?.role === 'customer') jobs.push(handInLeft(person._id))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())
   for (const result of await Promise.allSettled(jobs))
@@ -45,12 +45,12 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
 
 /** What a driver left here before they were let go is handed in when they log in as a customer. */
 async function handInLeft(userId: string): Promise<void> {
-  if ((await countUnsent(userId)) === 0) return
-  const { handInAllLate } = await import('#web/screens/console/run-sheet/late-completions.ts')
-  await handInAllLate(userId)
+  if ((await countUnsentStops(userId)) === 0) return
+  const { sendAllLateStops } = await import('#web/screens/console/run-sheet/late-completions.ts')
+  await sendAllLateStops(userId)
 }
 
 /** The server has ended the subscription with the session; the push service should know too. */
 async function endNoticesHere(): Promise<void> {
-  await (await subscriptionHere())?.unsubscribe()
+  await (await findPushSubscription())?.unsubscribe()
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
-import { accountEntries } from './account-entries.ts'
+import { accountMenuEntries } from './account-menu-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 const ENTRY =
@@ -16,7 +16,7 @@ const THERE_ALREADY = ['/profile', '/my-orders']
 export function MenuAccount({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(signedInFrame)
   const { logOut, question } = useLogOut(user)
-  const entries = accountEntries(words).filter(({ to }) => !THERE_ALREADY.includes(to))
+  const entries = accountMenuEntries(words).filter(({ to }) => !THERE_ALREADY.includes(to))
   return (
     <nav aria-label={words.account} className="page grid pb-3">
       {entries.map(({ to, label, Icon }) => (

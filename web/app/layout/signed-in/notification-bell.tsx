@@ -11,7 +11,7 @@ import {
   live,
 } from '#contract/messages/notifications.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { addressOf } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -22,7 +22,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { bellQuery } from './bell-query.ts'
 import { useSettingsChanges } from './use-settings-changes.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { notificationBell } from '#words/en/messages/notification-bell.ts'
 
@@ -104,11 +104,11 @@ function BellWithList({ quiet, renderFoot }: NotificationBellProps) {
         )}
         {list.isError && (
           <div className="p-4">
-            <FailedQuery what={words.notLoaded} query={list} />
+            <FailedQueryNotice what={words.notLoaded} query={list} />
           </div>
         )}
         {list.data?.notifications.length === 0 && (
-          <EmptyState illustration={<BareLine />} title={words.emptyTitle}>
+          <EmptyState illustration={<EmptyClothesline />} title={words.emptyTitle}>
             {quiet ?? words.empty}
           </EmptyState>
         )}

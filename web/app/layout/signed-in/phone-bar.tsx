@@ -4,7 +4,7 @@ import { Home, type LucideIcon, Package, Plus, Sparkles, UserRound } from 'lucid
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
-import { BAR_ENTRY, BarIcon } from './bar-entry.tsx'
+import { BAR_ENTRY, PhoneBarIcon } from './bar-entry.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 type Place = {
@@ -53,7 +53,7 @@ export function PhoneBar() {
                 aria-current={isHere ? 'page' : also.includes(pathname) ? 'true' : undefined}
                 className={BAR_ENTRY}
               >
-                <BarIcon Icon={Icon} />
+                <PhoneBarIcon Icon={Icon} />
                 {label}
               </Link>
             </li>

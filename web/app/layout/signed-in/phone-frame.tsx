@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { PhoneBar } from './phone-bar.tsx'
-import { QuietFooter } from './quiet-footer.tsx'
+import { FoldedFooter } from './folded-footer.tsx'
 
 /** The wizard has a bar of its own at the foot of the screen. */
 const WITH_OWN_BAR = '/new-order'
@@ -25,7 +25,7 @@ export function PhoneFrame({ hasBar, footer }: PhoneFrameProps) {
   if (layout === null) return null
   return createPortal(
     <>
-      <QuietFooter className="lg:hidden">{footer}</QuietFooter>
+      <FoldedFooter className="lg:hidden">{footer}</FoldedFooter>
       {hasBar && pathname !== WITH_OWN_BAR && <PhoneBar />}
     </>,
     layout,

@@ -2,10 +2,10 @@
 import { Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
+import { ProofRequests } from '#web/features/account/second-factor/proof-requests.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
-import { accountEntries } from './account-entries.ts'
+import { accountMenuEntries } from './account-menu-entries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -37,9 +37,9 @@ export function SignedIn({ user, footer }: SignedInProps) {
       )}
       <NotificationBell />
       <span className={isCustomer ? 'max-lg:hidden' : undefined}>
-        <AccountMenu user={user} entries={accountEntries(words)} />
+        <AccountMenu user={user} entries={accountMenuEntries(words)} />
       </span>
-      <ProofPlace user={user} />
+      <ProofRequests user={user} />
       <PhoneFrame hasBar={isCustomer} footer={footer} />
     </>
   )

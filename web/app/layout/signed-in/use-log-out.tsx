@@ -8,10 +8,10 @@ import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { countUnsent } from './forget-person.ts'
+import { countUnsentStops } from './forget-person.ts'
 
-const UnsentDialog = lazyPart(async () => ({
-  default: (await import('./unsent-dialog.tsx')).UnsentDialog,
+const UnsentStopsDialog = lazyPart(async () => ({
+  default: (await import('./unsent-stops-dialog.tsx')).UnsentStopsDialog,
 }))
 
 /** What the button does, and the question that it may have to ask, which has to be shown. */
@@ -33,14 +33,14 @@ export function useLogOut(user: User): { logOut: () => Promise<void>; question: 
   }
 
   const logOut = async () => {
-    const count = await countUnsent(user._id).catch(() => 0)
+    const count = await countUnsentStops(user._id).catch(() => 0)
     if (count > 0) setUnsent(count)
     else await leave()
   }
 
   const question = unsent > 0 && (
     <Suspense fallback={null}>
-      <UnsentDialog count={unsent} onClose={() => setUnsent(0)} onLeave={leave} />
+      <UnsentStopsDialog count={unsent} onClose={() => setUnsent(0)} onLeave={leave} />
     </Suspense>
   )
   return { logOut, question }

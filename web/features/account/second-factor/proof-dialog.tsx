@@ -19,13 +19,13 @@ import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { secondFactorOf } from './second-factor-query.ts'
+import { secondFactorQuery } from './second-factor-query.ts'
 
 type ProofDialogProps = { user: User; onDone: (isProven: boolean) => void }
 
@@ -79,7 +79,7 @@ function Asking({ user, onDone }: ProofDialogProps) {
         </>
       }
     >
-      {query.isError && <FailedQuery what={proof.notLoaded} query={query} />}
+      {query.isError && <FailedQueryNotice what={proof.notLoaded} query={query} />}
       {query.isPending && <Skeleton className="h-32 rounded-cut" />}
       {state && (
         <div className="grid gap-5">
@@ -131,7 +131,7 @@ function Asking({ user, onDone }: ProofDialogProps) {
 
 function useProof(user: User, onDone: ProofDialogProps['onDone']) {
   const client = useQueryClient()
-  const options = secondFactorOf(user._id)
+  const options = secondFactorQuery(user._id)
   const query = useQuery(options)
   const proven = (state: SecondFactor | null) => {
     if (!state) return

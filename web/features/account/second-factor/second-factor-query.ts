@@ -5,7 +5,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 
 const ask = addressOf(readSecondFactor)
 
-export function secondFactorOf(userId: string) {
+export function secondFactorQuery(userId: string) {
   return queryOptions({
     queryKey: ['second-factor', userId],
     queryFn: ({ signal }) => call(ask, {}, { signal }),

@@ -18,12 +18,12 @@ import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { secondFactorOf } from './second-factor-query.ts'
+import { secondFactorQuery } from './second-factor-query.ts'
 import { SetUpApp } from './set-up-app.tsx'
 
 type TwoStepPanelProps = {
@@ -36,7 +36,7 @@ type TwoStepPanelProps = {
 export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
   const { panel, codes: codesWords } = useWords(secondFactorScreen)
   const client = useQueryClient()
-  const options = secondFactorOf(user._id)
+  const options = secondFactorQuery(user._id)
   const query = useQuery(options)
   const [begun, setBegun] = useState<AnswerOf<typeof beginAuthenticator> | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -53,7 +53,7 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
     toast.success(codesWords.isOn)
     onSetUp?.()
   }
-  if (query.isError) return <FailedQuery what={panel.notLoaded} query={query} />
+  if (query.isError) return <FailedQueryNotice what={panel.notLoaded} query={query} />
   if (!query.data) return <Skeleton className="h-40 rounded-cut" />
   if (!query.data.hasPassword) return null
   const state = query.data
@@ -147,7 +147,7 @@ function RemoveApp({ user }: { user: User }) {
   const [isAsked, setAsked] = useState(false)
   const removing = useAction(removeAuthenticator, {
     onDone(state) {
-      client.setQueryData(secondFactorOf(user._id).queryKey, state)
+      client.setQueryData(secondFactorQuery(user._id).queryKey, state)
       toast.success(panel.removed)
     },
     onFailed: (error) => toast.failure(panel.removeFailed, problemOf(error, '').message),

@@ -3,7 +3,7 @@ import { type Order, cancelOrder } from '#contract/orders/orders.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { UnbrokenTime } from '#web/ui/unbroken-time.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { cancelOrderDialog } from '#words/en/orders/actions/cancel-order-dialog.ts'
@@ -35,7 +35,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       action={cancel}
     >
       <p>
-        <Unbroken
+        <UnbrokenTime
           text={words.about({
             number: order.number,
             date: time.date(order.pickupDate),

@@ -1,7 +1,7 @@
 // A customer's actions on an order, by its status.
 import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -86,7 +86,7 @@ function again({ _id, status }: Order, words: Words): OrderAction[] {
 
 function underWay(order: Order, words: Words): OrderAction[] {
   const delivery = { key: 'delivery', label: words.moveDelivery, dialog: 'delivery' } as const
-  const moves = mayMoveDelivery(order) ? [delivery] : []
+  const moves = canMoveDelivery(order) ? [delivery] : []
   if (!order.changeable) return moves
   return [
     { key: 'change', label: words.change, dialog: 'change' },

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { STOP_KINDS, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
+import { pickupSlotsQuery } from '#web/features/orders/record/order-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -47,7 +47,7 @@ export function MoveDialog({ orders, only, ...action }: MoveDialogProps) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
   const [reason, setReason] = useState('')
-  const offered = useQuery(pickupSlots(DAYS_ASKED, true)).data
+  const offered = useQuery(pickupSlotsQuery(DAYS_ASKED, true)).data
   const slots = offered?.dates.find((day) => day.date === date)?.slots
   /** "9-11 AM, 3 places left"; deliveries have places of their own, which each order's windows decide. */
   const withRoom = (label: string) => {

@@ -1,6 +1,6 @@
 // Addresses and door contact of a booked order, while its customer changes it.
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
-import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
+import { DoorContactChoice } from '#web/features/addresses/door-contact-choice.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -44,7 +44,7 @@ export function BookingAddresses({ draft, isDelivered, onChange }: BookingAddres
           coverage={delivery}
         />
       )}
-      <DoorChoice value={draft.door} onChange={(door) => onChange({ door })} />
+      <DoorContactChoice value={draft.door} onChange={(door) => onChange({ door })} />
     </section>
   )
 }

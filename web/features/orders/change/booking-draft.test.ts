@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { readAddress } from '#domain/orders/address.ts'
 import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
-import { changesIn, draftOf, isSendable, keepBooking, keptBooking } from './booking-draft.ts'
+import {
+  changesIn,
+  bookingDraftOf,
+  isBookingComplete,
+  saveBookingDraft,
+  readBookingDraft,
+} from './booking-draft.ts'
 
 const HOME = '12, Church Street, Bengaluru 560001'
 const OFFICE = readAddress('Unit 4, Residency Road, Bengaluru 560025')
@@ -20,7 +26,7 @@ const order = {
   preferences: USUAL_CARE,
   history: [{ event: 'placed' }],
 } as unknown as Order
-const draft = draftOf(order)
+const draft = bookingDraftOf(order)
 
 it('sends no unchanged field', () => {
   expect(changesIn(order, draft)).toEqual({})
@@ -42,14 +48,14 @@ it('sends changed fields', () => {
   const elsewhere = { ...draft, sameAddress: false, deliveryAddress: OFFICE }
   expect(changesIn(order, elsewhere)).toEqual({ deliveryAddressParts: OFFICE })
   const apart = { ...order, deliveryAddress: 'Unit 4, Residency Road 560025' }
-  expect(changesIn(apart, { ...draftOf(apart), sameAddress: true })).toEqual({
+  expect(changesIn(apart, { ...bookingDraftOf(apart), sameAddress: true })).toEqual({
     deliveryAddress: '',
   })
 })
 
 it('refuses to send without a complete address, a phone number at the door and a line', () => {
   const wished = (changed: Partial<typeof draft>) =>
-    isSendable(changesIn(order, { ...draft, ...changed }))
+    isBookingComplete(changesIn(order, { ...draft, ...changed }))
   expect(wished({ address: OFFICE })).toBe(true)
   expect(wished({ address: { ...OFFICE, pin: '' } })).toBe(false)
   expect(wished({ door: { name: 'Meera', phone: '98450 22222' } })).toBe(true)
@@ -58,8 +64,8 @@ it('refuses to send without a complete address, a phone number at the door and a
 })
 
 it('keeps unfinished changes until the order changes', () => {
-  keepBooking(order._id, { ...draft, specialInstructions: 'Ring twice' })
-  expect(keptBooking(order).specialInstructions).toBe('Ring twice')
+  saveBookingDraft(order._id, { ...draft, specialInstructions: 'Ring twice' })
+  expect(readBookingDraft(order).specialInstructions).toBe('Ring twice')
   const changed = { ...order, history: [...order.history, { event: 'changed' }] } as Order
-  expect(keptBooking(changed).specialInstructions).toBe('')
+  expect(readBookingDraft(changed).specialInstructions).toBe('')
 })

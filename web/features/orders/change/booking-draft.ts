@@ -7,12 +7,12 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import type { CarePreferences } from '#domain/catalogue/care-preferences.ts'
-import { isRevision } from '#domain/orders/record/order-lifecycle.ts'
+import { countsAsRevision } from '#domain/orders/record/order-lifecycle.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { isInTenths } from '#domain/base/quantity.ts'
-import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
+import { addressFromSaved, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { onPersonChange } from '#web/lib/session.tsx'
-import { isChanged, linesOf, rowsOf, type Row } from './changed-lines.ts'
+import { areRowsChanged, linesOf, rowsOfOrder, type Row } from './changed-lines.ts'
 
 export type BookingDraft = {
   /** How often the order was changed when this began. */
@@ -32,37 +32,37 @@ const kept = new Map<string, BookingDraft>()
 onPersonChange(() => kept.clear())
 
 /** What was begun, as long as the order is still the one that it began from; else the order as it is. */
-export function keptBooking(order: Order): BookingDraft {
+export function readBookingDraft(order: Order): BookingDraft {
   const draft = kept.get(order._id)
-  return draft?.revision === revisionOf(order) ? draft : draftOf(order)
+  return draft?.revision === countOrderChanges(order) ? draft : bookingDraftOf(order)
 }
 
-export function keepBooking(orderId: string, draft: BookingDraft): void {
+export function saveBookingDraft(orderId: string, draft: BookingDraft): void {
   kept.set(orderId, draft)
 }
 
 /** Forgets it once it is sent. */
-export function forgetBooking(orderId: string): void {
+export function deleteBookingDraft(orderId: string): void {
   kept.delete(orderId)
 }
 
 /** How often an order was changed, as the call asks for it. */
-export function revisionOf({ history }: Pick<Order, 'history'>): number {
-  return history.filter(({ event }) => isRevision(event)).length
+export function countOrderChanges({ history }: Pick<Order, 'history'>): number {
+  return history.filter(({ event }) => countsAsRevision(event)).length
 }
 
-export function draftOf(order: Order): BookingDraft {
+export function bookingDraftOf(order: Order): BookingDraft {
   // What is collected goes to no address.
   const sameAddress = isCollected(order) || order.deliveryAddress === order.address
   return {
-    revision: revisionOf(order),
-    rows: rowsOf(order.lines),
+    revision: countOrderChanges(order),
+    rows: rowsOfOrder(order.lines),
     garmentIds: order.garments.map(({ _id }) => _id),
-    address: addressIn({ address: order.address, parts: order.addressParts }),
+    address: addressFromSaved({ address: order.address, parts: order.addressParts }),
     sameAddress,
     deliveryAddress: sameAddress
       ? NO_ADDRESS
-      : addressIn({ address: order.deliveryAddress, parts: order.deliveryAddressParts }),
+      : addressFromSaved({ address: order.deliveryAddress, parts: order.deliveryAddressParts }),
     door: order.door,
     specialInstructions: order.specialInstructions,
     preferences: order.preferences,
@@ -73,11 +73,11 @@ type Body = Omit<InputOf<typeof changeBooking>['body'], 'total' | 'revision'>
 
 /** The body that says only what of a draft is another than in the order; empty where nothing is. */
 export function changesIn(order: Order, draft: BookingDraft): Body {
-  const before = draftOf(order)
+  const before = bookingDraftOf(order)
   const { address, sameAddress, deliveryAddress, door, specialInstructions, preferences } = draft
   const isElsewhere = !sameAddress && !isSamePlace(before.deliveryAddress, deliveryAddress)
   return {
-    ...(isChanged(draft.rows) && { lines: linesOf(draft.rows) }),
+    ...(areRowsChanged(draft.rows) && { lines: linesOf(draft.rows) }),
     ...(!areSameIds(before.garmentIds, draft.garmentIds) && { garmentIds: [...draft.garmentIds] }),
     ...(!isSamePlace(before.address, address) && { addressParts: address }),
     ...(sameAddress && !before.sameAddress && { deliveryAddress: '' }),
@@ -89,7 +89,12 @@ export function changesIn(order: Order, draft: BookingDraft): Body {
 }
 
 /** Whether all of it can be sent: somebody could go there, and call who is at the door. */
-export function isSendable({ addressParts, deliveryAddressParts, door, lines }: Body): boolean {
+export function isBookingComplete({
+  addressParts,
+  deliveryAddressParts,
+  door,
+  lines,
+}: Body): boolean {
   const addresses = [addressParts, deliveryAddressParts].filter((parts) => parts !== undefined)
   return (
     addresses.every((parts) => isCompleteAddress({ ...NO_ADDRESS, ...(parts as Address) })) &&

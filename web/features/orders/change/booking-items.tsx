@@ -2,7 +2,7 @@
 import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
-import { noteOn, type Row, withQuantity } from './changed-lines.ts'
+import { rowNote, type Row, withRowQuantity } from './changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { changedLines } from '#words/en/orders/actions/changed-lines.ts'
 import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
@@ -28,15 +28,15 @@ export function BookingItems({ rows, basis, onChange }: BookingItemsProps) {
             item={row.item}
             quantity={row.quantity}
             ordered={row.ordered}
-            onChange={(next) => onChange(withQuantity(rows, row.item, next))}
-            note={noteOn(row, notes, names)}
+            onChange={(next) => onChange(withRowQuantity(rows, row.item, next))}
+            note={rowNote(row, notes, names)}
           />
         ))}
       </ul>
       <AddItem
         basis={basis}
         taken={rows.map(({ item }) => item.id)}
-        onAdd={(item) => onChange(withQuantity(rows, item, 1))}
+        onAdd={(item) => onChange(withRowQuantity(rows, item, 1))}
       />
     </>
   )

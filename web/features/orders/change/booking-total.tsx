@@ -12,7 +12,7 @@ import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dia
 import { counting } from '#words/en/orders/counting.ts'
 import { slowRefusals } from '#words/en/slots/express-refusals.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
-import { costAt, moreDueAt } from '../price/order-cost.ts'
+import { costAtPrice, extraDueAtPrice } from '../price/order-cost.ts'
 
 type BookingTotalProps = {
   order: Order
@@ -55,12 +55,12 @@ function Answer({ order, answer }: { order: Order; answer: BookingQuote }) {
   const slow = useWords(slowRefusals)
   const deliveryTime = useDeliveryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
-  const from = rupeesText(costAt(order, oldTotal))
-  const to = rupeesText(costAt(order, quote.total))
+  const from = rupeesText(costAtPrice(order, oldTotal))
+  const to = rupeesText(costAtPrice(order, quote.total))
   const used = new Set(quote.adjustments.map(({ source }) => source))
   const ofOthers = ({ source }: { source: string }) => source !== ALLOWANCE
   const kept = order.amountPaid - order.amountRefunded
-  const difference = moreDueAt(order, quote.total)
+  const difference = extraDueAtPrice(order, quote.total)
   const slowest = slowPieces(
     quote.lines.map(({ name, service }) => ({ name, service: service as ServiceId })),
   )

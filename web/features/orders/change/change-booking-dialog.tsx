@@ -1,15 +1,15 @@
 // Dialog that changes a booked order until its pickup: items, addresses, instructions and preferences, with the
 // price first.
-import { StaleNotice } from './stale-notice.tsx'
+import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { CareChoice } from './care-choice.tsx'
 import { useDeliveryTime } from '../record/delivery-time.ts'
 import { MoveDeliveryDialog } from './move-delivery-dialog.tsx'
-import { costAt } from '../price/order-cost.ts'
+import { costAtPrice } from '../price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +18,10 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
 import { WardrobeChoice } from '#web/features/garments/wardrobe-choice.tsx'
 import { BookingAddresses } from './booking-addresses.tsx'
-import { draftOf } from './booking-draft.ts'
+import { bookingDraftOf } from './booking-draft.ts'
 import { BookingItems } from './booking-items.tsx'
 import { BookingTotal } from './booking-total.tsx'
-import { NotChangeable } from './not-changeable.tsx'
+import { OrderNotChangeable } from './order-not-changeable.tsx'
 import { useBookingChange } from './use-booking-change.ts'
 
 const MAX_INSTRUCTIONS = 1000
@@ -31,7 +31,7 @@ type ChangeBookingDialogProps = { order: Order; onClose: () => void }
 /** The open dialog for one order; what was begun is kept until it is sent. */
 export function ChangeBookingDialog({ order, onClose }: ChangeBookingDialogProps) {
   const [isMoving, setMoving] = useState(false)
-  if (!order.changeable) return <NotChangeable order={order} onClose={onClose} />
+  if (!order.changeable) return <OrderNotChangeable order={order} onClose={onClose} />
   return isMoving ? (
     <MoveDeliveryDialog order={order} onClose={() => setMoving(false)} />
   ) : (
@@ -69,7 +69,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
             }}
           >
             {isRepriced && total !== null
-              ? words.saveFor({ total: rupeesText(costAt(order, total)) })
+              ? words.saveFor({ total: rupeesText(costAtPrice(order, total)) })
               : words.save}
           </Button>
         </>
@@ -80,9 +80,12 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 border-0 p-0"
       >
         {booking.isStale && !save.isPending && (
-          <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
+          <ChangedMeanwhileNotice
+            again={words.startAgain}
+            onAgain={() => change(bookingDraftOf(order))}
+          >
             {words.stale}
-          </StaleNotice>
+          </ChangedMeanwhileNotice>
         )}
         <section aria-label={words.items} className="grid gap-4">
           {order.counted !== false && (
@@ -104,7 +107,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
           chosen={draft.garmentIds}
           onChange={(garmentIds) => change({ garmentIds })}
         />
-        {mayMoveDelivery(order) && <Delivery order={order} onMove={onMoveDelivery} />}
+        {canMoveDelivery(order) && <Delivery order={order} onMove={onMoveDelivery} />}
         <BookingAddresses draft={draft} isDelivered={!isCollected(order)} onChange={change} />
         <Textarea
           label={words.instructions}

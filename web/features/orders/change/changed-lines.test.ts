@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  areCountable,
-  isChanged,
+  areQuantitiesValid,
+  areRowsChanged,
   linesOf,
-  onlyChanged,
-  rowsOf,
-  withQuantity,
+  findOnlyChangedRow,
+  rowsOfOrder,
+  withRowQuantity,
 } from './changed-lines.ts'
 
 const LINE = {
@@ -31,37 +31,37 @@ const SHIRT = {
 } as const
 
 describe('lines that are being changed', () => {
-  const rows = rowsOf([LINE])
+  const rows = rowsOfOrder([LINE])
 
   it('start as ordered, at the prices of the order', () => {
     expect(rows).toMatchObject([
       { item: { listPricePaise: 7035, onlinePricePaise: 6000 }, quantity: 3, ordered: 3 },
     ])
-    expect(isChanged(rows)).toBe(false)
+    expect(areRowsChanged(rows)).toBe(false)
   })
 
   it('count kilograms to 100 g, and whole pieces', () => {
     const [{ item }] = rows as [(typeof rows)[0]]
-    expect(areCountable(withQuantity(rows, item, 4.3))).toBe(true)
-    expect(areCountable(withQuantity(rows, item, 4.35))).toBe(false)
-    expect(areCountable(withQuantity(rows, SHIRT, 1.5))).toBe(false)
-    expect(areCountable(withQuantity(rows, SHIRT, Number.NaN))).toBe(false)
+    expect(areQuantitiesValid(withRowQuantity(rows, item, 4.3))).toBe(true)
+    expect(areQuantitiesValid(withRowQuantity(rows, item, 4.35))).toBe(false)
+    expect(areQuantitiesValid(withRowQuantity(rows, SHIRT, 1.5))).toBe(false)
+    expect(areQuantitiesValid(withRowQuantity(rows, SHIRT, Number.NaN))).toBe(false)
   })
 
   it('include new items and exclude those at 0', () => {
-    const more = withQuantity(withQuantity(rows, SHIRT, 2), rows[0]!.item, 0)
-    expect(isChanged(more)).toBe(true)
+    const more = withRowQuantity(withRowQuantity(rows, SHIRT, 2), rows[0]!.item, 0)
+    expect(areRowsChanged(more)).toBe(true)
     expect(linesOf(more)).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
-    expect(isChanged(withQuantity(withQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
+    expect(areRowsChanged(withRowQuantity(withRowQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
   })
 
   it('name a row if its quantity alone differs', () => {
-    expect(onlyChanged(withQuantity(rows, rows[0]!.item, 4))).toMatchObject({
+    expect(findOnlyChangedRow(withRowQuantity(rows, rows[0]!.item, 4))).toMatchObject({
       ordered: 3,
       quantity: 4,
     })
-    expect(onlyChanged(rows)).toBeNull()
-    expect(onlyChanged(withQuantity(rows, SHIRT, 1))).toBeNull()
-    expect(onlyChanged(withQuantity(rows, rows[0]!.item, 0))).toBeNull()
+    expect(findOnlyChangedRow(rows)).toBeNull()
+    expect(findOnlyChangedRow(withRowQuantity(rows, SHIRT, 1))).toBeNull()
+    expect(findOnlyChangedRow(withRowQuantity(rows, rows[0]!.item, 0))).toBeNull()
   })
 })

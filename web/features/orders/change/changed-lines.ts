@@ -18,7 +18,7 @@ export type Row = {
 }
 
 /** What was ordered, at the prices of the order. */
-export function rowsOf(lines: readonly Line[]): Row[] {
+export function rowsOfOrder(lines: readonly Line[]): Row[] {
   return lines.map((line, index) => ({
     item: {
       id: line.itemId,
@@ -42,24 +42,28 @@ export function linesOf(rows: readonly Row[]): OrderLine[] {
 }
 
 /** Whether each quantity is one that could be charged: kilograms to 100 g, whole pieces. */
-export function areCountable(rows: readonly Row[]): boolean {
+export function areQuantitiesValid(rows: readonly Row[]): boolean {
   return rows.every(({ item, quantity }) =>
     item.unit === 'kg' ? isInTenths(quantity) : Number.isSafeInteger(quantity),
   )
 }
 
-export function isChanged(rows: readonly Row[]): boolean {
+export function areRowsChanged(rows: readonly Row[]): boolean {
   return rows.some(({ quantity, ordered }) => quantity !== ordered)
 }
 
 /** The rows with another quantity of one item; an item that isn't there yet comes in at the end. */
-export function withQuantity(rows: readonly Row[], item: CatalogueItem, quantity: number): Row[] {
+export function withRowQuantity(
+  rows: readonly Row[],
+  item: CatalogueItem,
+  quantity: number,
+): Row[] {
   if (!rows.some((row) => row.item.id === item.id)) return [...rows, { item, quantity, ordered: 0 }]
   return rows.map((row) => (row.item.id === item.id ? { ...row, quantity } : row))
 }
 
 /** The one row whose quantity alone differs, of what was ordered and stays; null otherwise. */
-export function onlyChanged(rows: readonly Row[]): Row | null {
+export function findOnlyChangedRow(rows: readonly Row[]): Row | null {
   const changed = rows.filter(({ quantity, ordered }) => quantity !== ordered)
   const [only] = changed
   if (!only || changed.length > 1 || only.quantity === 0 || only.ordered === 0) return null
@@ -67,7 +71,7 @@ export function onlyChanged(rows: readonly Row[]): Row | null {
 }
 
 /** The service, where the name doesn't say it, and what is different now. */
-export function noteOn(
+export function rowNote(
   { item, quantity, ordered }: Row,
   words: typeof changedLines,
   names = services.names,

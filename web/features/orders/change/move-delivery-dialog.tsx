@@ -8,18 +8,18 @@ import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-window
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { currentOf } from '#web/features/forms/current-of.ts'
+import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveDelivery as dialogWords } from '#words/en/slots/move-delivery.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
-import { deliveriesOf, withRoom } from './offered-deliveries.ts'
+import { deliveriesOf, daysWithRoom } from './offered-deliveries.ts'
 
 type MoveDeliveryDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'deliveryWindow' | 'estimatedDelivery'>
@@ -47,7 +47,7 @@ export function MoveDeliveryDialog({
   const offered = useQuery(deliveriesOf(order._id))
   const [reason, setReason] = useState('')
   const [seen, setSeen] = useState(before)
-  const days = offered.data ? withRoom(offered.data.days, before, byStaff) : []
+  const days = offered.data ? daysWithRoom(offered.data.days, before, byStaff) : []
   const day = days.find((each) => each.date === date)
   const window = day?.windows.find((each) => each.time === time && (byStaff || !each.isFull))
   const chosen = day && window ? { date: day.date, time: window.time } : null
@@ -68,7 +68,7 @@ export function MoveDeliveryDialog({
       onMoved?.()
       onClose()
     },
-    onFailed: (error) => setSeen(currentOf<DeliveryWindow>(error) ?? seen),
+    onFailed: (error) => setSeen(currentRecordOf<DeliveryWindow>(error) ?? seen),
     failed: words.failed,
   })
   const choose = (change: () => void) => {
@@ -99,7 +99,7 @@ export function MoveDeliveryDialog({
       }
     >
       {offered.isPending && <SkeletonList rows={2} label={words.loading} />}
-      {offered.isError && <FailedQuery what={words.notLoaded} query={offered} />}
+      {offered.isError && <FailedQueryNotice what={words.notLoaded} query={offered} />}
       {offered.data && days.length === 0 && <p>{words.none}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <DeliveryDays

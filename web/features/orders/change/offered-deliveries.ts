@@ -19,7 +19,7 @@ export function deliveriesOf(orderId: string) {
  * The days with a window that can be chosen, by staff a full one too.
  * @param own the window that the order has a place in; null where it has none
  */
-export function withRoom(
+export function daysWithRoom(
   days: AnswerOf<typeof orderDeliveries>['days'],
   own: DeliveryWindow | null,
   byStaff: boolean,

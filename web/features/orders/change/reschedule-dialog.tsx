@@ -6,18 +6,18 @@ import { useWords } from '#web/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Order, rescheduleOrder } from '#contract/orders/orders.ts'
-import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type PickupChoice, offeredSlotOf } from '#web/features/pickup/free-slot.ts'
-import { currentOf } from '#web/features/forms/current-of.ts'
+import { type PickupChoice, findOfferedSlot } from '#web/features/pickup/free-slot.ts'
+import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
-import { pickupSlots } from '../record/order-queries.ts'
+import { pickupSlotsQuery } from '../record/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 /** The whole booking window, today included. */
 const DAYS_ASKED = 31
@@ -46,10 +46,10 @@ export function RescheduleDialog({
     pickupTime: null,
   })
   const [seen, setSeen] = useState({ pickupDate: order.pickupDate, pickupTime: order.pickupTime })
-  const available = useQuery(pickupSlots(DAYS_ASKED, byStaff))
+  const available = useQuery(pickupSlotsQuery(DAYS_ASKED, byStaff))
   const [reason, setReason] = useState('')
   const { pickupDate, pickupTime } = choice
-  const slot = available.data && offeredSlotOf(available.data.dates, choice)
+  const slot = available.data && findOfferedSlot(available.data.dates, choice)
   const isFull = slot?.placesLeft === 0
   const mayBook = slot !== undefined && (!isFull || (byStaff && reason.trim() !== ''))
 
@@ -66,13 +66,13 @@ export function RescheduleDialog({
           time: time.slotHours(moved.pickupTime),
           back: deliveryTime(moved),
           isWindow: moved.deliveryWindow !== null,
-          ...handOversIn(moved),
+          ...pickHandOvers(moved),
         }),
       )
       onMoved?.()
       onClose()
     },
-    onFailed: (error) => setSeen(currentOf<typeof seen>(error) ?? seen),
+    onFailed: (error) => setSeen(currentRecordOf<typeof seen>(error) ?? seen),
     failed: words.failed,
   })
 
@@ -98,7 +98,7 @@ export function RescheduleDialog({
       canSubmit={mayBook}
     >
       {available.isPending && <SkeletonList rows={2} label={words.loading} />}
-      {available.isError && <FailedQuery what={words.notLoaded} query={available} />}
+      {available.isError && <FailedQueryNotice what={words.notLoaded} query={available} />}
       {available.data && (
         <SlotPicker
           available={available.data}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { useIsOpen } from '#web/features/forms/use-is-open.ts'
+import { useIsMounted } from '#web/features/forms/use-is-mounted.ts'
 import { call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
@@ -15,11 +15,11 @@ import { counting } from '#words/en/orders/counting.ts'
 import {
   type BookingDraft,
   changesIn,
-  forgetBooking,
-  isSendable,
-  keepBooking,
-  keptBooking,
-  revisionOf,
+  deleteBookingDraft,
+  isBookingComplete,
+  saveBookingDraft,
+  readBookingDraft,
+  countOrderChanges,
 } from './booking-draft.ts'
 import { linesOf } from './changed-lines.ts'
 
@@ -27,8 +27,8 @@ import { linesOf } from './changed-lines.ts'
 export function useBookingChange(order: Order, onSaved: () => void) {
   const words = useWords(changeBookingDialog)
   const { afterCounting } = useWords(counting)
-  const [draft, setDraft] = useState<BookingDraft>(() => keptBooking(order))
-  const isOpen = useIsOpen()
+  const [draft, setDraft] = useState<BookingDraft>(() => readBookingDraft(order))
+  const isOpen = useIsMounted()
   const body = changesIn(order, draft)
   const lines = linesOf(draft.rows)
   const isRepriced = body.lines !== undefined
@@ -36,14 +36,14 @@ export function useBookingChange(order: Order, onSaved: () => void) {
     queryKey: ['order', order._id, 'booking', draft.revision, lines],
     queryFn: ({ signal }) =>
       call(quoteBooking, { params: { orderId: order._id }, body: { lines } }, { signal }),
-    enabled: isRepriced && isSendable({ lines }),
+    enabled: isRepriced && isBookingComplete({ lines }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   })
   const isPriced = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
   const total = isRepriced ? (isPriced ? quote.data.quote.total : null) : order.total
-  const isStale = revisionOf(order) !== draft.revision
+  const isStale = countOrderChanges(order) !== draft.revision
 
   const save = useAction(changeBooking, {
     ...RETRY_WHILE_AWAY,
@@ -52,7 +52,7 @@ export function useBookingChange(order: Order, onSaved: () => void) {
       body: { ...body, ...shown, revision: draft.revision },
     }),
     onDone: ({ number, charged, counted }) => {
-      forgetBooking(order._id)
+      deleteBookingDraft(order._id)
       toast.success(
         words.saved,
         words.savedLine({
@@ -69,7 +69,7 @@ export function useBookingChange(order: Order, onSaved: () => void) {
     change: (changed: Partial<BookingDraft>) => {
       const next = { ...draft, ...changed }
       setDraft(next)
-      keepBooking(order._id, next)
+      saveBookingDraft(order._id, next)
       save.reset()
     },
     lines,
@@ -78,7 +78,7 @@ export function useBookingChange(order: Order, onSaved: () => void) {
     /** Null until it is known. */
     total,
     isStale,
-    isReady: Object.keys(body).length > 0 && isSendable(body) && total !== null && !isStale,
+    isReady: Object.keys(body).length > 0 && isBookingComplete(body) && total !== null && !isStale,
     save,
   }
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Claim } from '#contract/help/claims.ts'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
-import { lastMoves } from '#domain/clothes/custody-moves.ts'
+import { lastHandOversByUnit } from '#domain/clothes/custody-moves.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function ClothesPieces(props: ClothesPiecesProps) {
   const time = useLaundryTime()
   const [showsAll, setShowsAll] = useState(false)
   const { units, handOvers } = clothes
-  const since = lastMoves(handOvers)
+  const since = lastHandOversByUnit(handOvers)
   const shown = showsAll ? units : units.slice(0, FIRST)
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">

@@ -5,16 +5,16 @@ import { Suspense, useState } from 'react'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { UNIT_PLACES, type UnitPlace } from '#domain/clothes/custody.ts'
-import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'
+import { orderClaimsQuery } from '#web/features/claims/order-claims-query.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type ClothesWords, orderClothes as clothesWords } from '#words/en/clothes/order-clothes.ts'
-import { type Clothes, clothesOfOrder } from '../record/clothes-query.ts'
+import { type Clothes, orderClothesQuery } from '../record/clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
-import { HandedIn } from './handed-in.tsx'
-import { VerifyClothes } from './verify-clothes.tsx'
+import { HandedInClothes } from './handed-in-clothes.tsx'
+import { CustodyChainCheck } from './custody-chain-check.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Where what hasn't left is; what is lost hasn't either. */
@@ -35,12 +35,13 @@ type OrderClothesProps = {
 export function OrderClothes({ orderId, own = null, said = clothesWords }: OrderClothesProps) {
   const words = useWords(said)
   const [claiming, setClaiming] = useState<number | null>(null)
-  const clothes = useQuery(clothesOfOrder(orderId))
+  const clothes = useQuery(orderClothesQuery(orderId))
   const claims = useQuery({
-    ...claimsOfOrder(orderId),
+    ...orderClaimsQuery(orderId),
     enabled: (clothes.data?.units.length ?? 0) > 0,
   })
-  if (clothes.isError && !clothes.data) return <FailedQuery what={words.failed} query={clothes} />
+  if (clothes.isError && !clothes.data)
+    return <FailedQueryNotice what={words.failed} query={clothes} />
   if (!clothes.data) return null
   const { units, weights, handOvers, handedIn, uncounted } = clothes.data
   if (units.length === 0 && uncounted === null && handedIn === null) return null
@@ -64,7 +65,7 @@ export function OrderClothes({ orderId, own = null, said = clothesWords }: Order
           ))}
         </ul>
       )}
-      <HandedIn clothes={clothes.data} said={said} />
+      <HandedInClothes clothes={clothes.data} said={said} />
       <div className="grid gap-1 empty:hidden">
         {units.length > 0 && (
           <p>
@@ -120,7 +121,7 @@ function HandOvers({ orderId, handOvers, said }: HandOversProps) {
           ))}
         </ol>
       </section>
-      <VerifyClothes orderId={orderId} handOvers={handOvers} said={said} />
+      <CustodyChainCheck orderId={orderId} handOvers={handOvers} said={said} />
     </>
   )
 }

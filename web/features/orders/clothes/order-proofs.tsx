@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { orderProofs as proofWords } from '#words/en/run-sheet/order-proofs.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { clothesOfOrder } from '../record/clothes-query.ts'
+import { orderClothesQuery } from '../record/clothes-query.ts'
 
 const askProofs = addressOf(orderProofs)
 
@@ -18,7 +18,7 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
     queryKey: ['order', orderId, 'proofs', status],
     queryFn: ({ signal }) => call(askProofs, { params: { orderId } }, { signal }),
   })
-  const clothes = useQuery(clothesOfOrder(orderId))
+  const clothes = useQuery(orderClothesQuery(orderId))
   if (!proofs.data || proofs.data.length === 0 || clothes.isPending) return null
   // It stands with where the clothes are, where the chain names it.
   const shown = clothes.data?.doorPhoto?.imageUrl

@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import { orderCalendar as calendarCall } from '#contract/orders/order-calendar.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#domain/base/calendar-file.ts'
-import { findSlot, slotAt } from '#domain/slots/slots.ts'
+import { findSlot, slotWithInstants } from '#domain/slots/slots.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -89,7 +89,7 @@ function Calendars({ order, back, path }: PlacedActionsProps & { path: string })
   const { number, items, address, pickupDate, pickupTime } = order
   const slot = findSlot(pickupTime)
   const shown = slot && {
-    ...slotAt(pickupDate, slot, timeZone),
+    ...slotWithInstants(pickupDate, slot, timeZone),
     summary: summary({ laundry }),
     description: description({ number, items, back, url: `${window.location.origin}${path}` }),
     location: address,

@@ -7,27 +7,27 @@ import { Booked } from '#web/illustrations/booked.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { offerToastPlace } from '#web/ui/toast-place.ts'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { registerToastPlace } from '#web/ui/toast-place.ts'
+import { UnbrokenTime } from '#web/ui/unbroken-time.tsx'
 import { ORDER_PLACED, orderPlacedScreen } from '#words/en/orders/new-order/order-placed-screen.ts'
-import { isOwnOrder, orderByReference } from '../record/order-queries.ts'
+import { isOwnOrder, orderQuery } from '../record/order-queries.ts'
 import { PlacedActions } from './placed-actions.tsx'
 import { PlacedFacts } from './placed-facts.tsx'
-import { usePlacedTime } from './use-placed-time.ts'
+import { usePickupAndReturnTimes } from './use-pickup-and-return-times.ts'
 
 type PlacedOrderProps = { orderId: string; userId: string; onClose: () => void }
 
 /** Nothing once the clothes are collected, for then the list below says more. */
 export function PlacedOrder({ orderId, userId, onClose }: PlacedOrderProps) {
   const words = useWords(orderPlacedScreen)
-  const query = useQuery(orderByReference(orderId, userId))
+  const query = useQuery(orderQuery(orderId, userId))
   const order = query.data
 
   if (order === undefined && (query.isError || query.isPaused))
-    return <FailedQuery what={words.notLoaded} query={query} />
+    return <FailedQueryNotice what={words.notLoaded} query={query} />
   if (order === undefined) return <SkeletonList rows={2} label={words.loading} />
   if (!isOwnOrder(order, userId)) return null
   if (order.status === 'pickup_scheduled') return <Booking order={order} onClose={onClose} />
@@ -43,7 +43,7 @@ export function PlacedOrder({ orderId, userId, onClose }: PlacedOrderProps) {
 
 function Booking({ order, onClose }: { order: Order; onClose: () => void }) {
   const words = useWords(orderPlacedScreen)
-  const { day, line, back } = usePlacedTime(order)
+  const { day, line, back } = usePickupAndReturnTimes(order)
   return (
     <Card
       title={words.title[day]}
@@ -70,7 +70,7 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
 
-  useEffect(() => (place.current ? offerToastPlace(ORDER_PLACED, place.current) : undefined), [])
+  useEffect(() => (place.current ? registerToastPlace(ORDER_PLACED, place.current) : undefined), [])
 
   return (
     <Panel
@@ -94,7 +94,7 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
             <X aria-hidden="true" size={20} />
           </IconButton>
           <p className="[grid-column:1/-1] text-lg">
-            <Unbroken text={line} />
+            <UnbrokenTime text={line} />
           </p>
         </header>
         {children}

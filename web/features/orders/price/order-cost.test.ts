@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { costAt, keptWays, moreDueAt, reductions, savedOn, waysPaid } from './order-cost.ts'
+import {
+  costAtPrice,
+  paidByMethod,
+  extraDueAtPrice,
+  reductionsOfOrder,
+  savedRupees,
+  paymentMethodsUsed,
+} from './order-cost.ts'
 
 const cash = { kind: 'payment', method: 'cash', amount: 50, status: 'succeeded' } as const
 const card = { kind: 'payment', method: 'card', amount: 210, status: 'succeeded' } as const
@@ -7,8 +14,8 @@ const back = { kind: 'refund', method: 'card', amount: 210, status: 'pending' } 
 
 describe('a payment made partly in cash and partly by card', () => {
   it('appears as both', () => {
-    expect(waysPaid({ payments: [card, cash] })).toEqual(['cash', 'card'])
-    expect(keptWays({ payments: [card, cash] })).toEqual({
+    expect(paymentMethodsUsed({ payments: [card, cash] })).toEqual(['cash', 'card'])
+    expect(paidByMethod({ payments: [card, cash] })).toEqual({
       cash: 50,
       upi: 0,
       card: 210,
@@ -17,9 +24,9 @@ describe('a payment made partly in cash and partly by card', () => {
   })
 
   it('omits a refunded part', () => {
-    expect(waysPaid({ payments: [card, cash, back] })).toEqual(['cash'])
+    expect(paymentMethodsUsed({ payments: [card, cash, back] })).toEqual(['cash'])
     const refused = { ...back, status: 'failed' } as const
-    expect(keptWays({ payments: [card, cash, refused] })).toEqual({
+    expect(paidByMethod({ payments: [card, cash, refused] })).toEqual({
       cash: 50,
       upi: 0,
       card: 210,
@@ -30,7 +37,7 @@ describe('a payment made partly in cash and partly by card', () => {
   it('omits undone and pending payments', () => {
     const undone = { ...cash, status: 'undone' } as const
     const pending = { ...card, status: 'pending' } as const
-    expect(waysPaid({ payments: [undone, pending] })).toEqual([])
+    expect(paymentMethodsUsed({ payments: [undone, pending] })).toEqual([])
   })
 })
 
@@ -43,13 +50,15 @@ const ORDER = {
 } as const
 
 it('calculates an order at another price, to the paisa', () => {
-  expect([costAt(ORDER, 210.3), costAt(ORDER, 90.1), costAt(ORDER, 0)]).toEqual([210.2, 90, 0])
-  expect([moreDueAt(ORDER, 210.3), moreDueAt(ORDER, 90.1)]).toEqual([110.2, -10])
+  expect([costAtPrice(ORDER, 210.3), costAtPrice(ORDER, 90.1), costAtPrice(ORDER, 0)]).toEqual([
+    210.2, 90, 0,
+  ])
+  expect([extraDueAtPrice(ORDER, 210.3), extraDueAtPrice(ORDER, 90.1)]).toEqual([110.2, -10])
 })
 
 it('explains why an order costs less than its price', () => {
-  expect(reductions(ORDER)).toEqual([{ kind: 'goodwill', amount: 0.1 }])
-  expect(reductions({ ...ORDER, status: 'cancelled' })).toEqual([
+  expect(reductionsOfOrder(ORDER)).toEqual([{ kind: 'goodwill', amount: 0.1 }])
+  expect(reductionsOfOrder({ ...ORDER, status: 'cancelled' })).toEqual([
     { kind: 'goodwill', amount: 0.1 },
     { kind: 'cancelled', amount: 210.2 },
   ])
@@ -57,6 +66,6 @@ it('explains why an order costs less than its price', () => {
 
 it('counts the difference to list prices as saved, and nothing once cancelled', () => {
   const order = { status: 'completed', listTotal: 300, charged: 210.2 } as const
-  expect([savedOn(order), savedOn({ ...order, listTotal: 200 })]).toEqual([89.8, 0])
-  expect(savedOn({ ...order, status: 'cancelled', charged: 0 })).toBe(0)
+  expect([savedRupees(order), savedRupees({ ...order, listTotal: 200 })]).toEqual([89.8, 0])
+  expect(savedRupees({ ...order, status: 'cancelled', charged: 0 })).toBe(0)
 })

@@ -3,9 +3,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import {
-  keptByWay,
+  paidPaiseByMethod,
   orderMoney,
-  reductionsOf,
+  reductionsOfAccount,
   type OrderAccount,
   type Reduction,
 } from '#domain/orders/order-money.ts'
@@ -14,7 +14,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/record/order
 type Costing = Pick<Order, 'status' | 'total' | 'goodwill'>
 
 /** An order's answer as the rule of its money reads it. */
-export function accountOf(
+export function orderAccountOf(
   order: Costing & Pick<Order, 'amountPaid' | 'amountRefunded'>,
 ): OrderAccount {
   return {
@@ -27,28 +27,31 @@ export function accountOf(
 }
 
 /** In rupees: what it would cost at another price, less the goodwill given. */
-export function costAt(order: Parameters<typeof accountOf>[0], price: number): number {
-  const account = { ...accountOf(order), totalPaise: fromRupees(price) }
+export function costAtPrice(order: Parameters<typeof orderAccountOf>[0], price: number): number {
+  const account = { ...orderAccountOf(order), totalPaise: fromRupees(price) }
   return toRupees(orderMoney(account).chargedPaise)
 }
 
 /** In rupees: what more is due at another price than at its own; below 0 where money goes back. */
-export function moreDueAt(order: Parameters<typeof accountOf>[0], price: number): number {
+export function extraDueAtPrice(
+  order: Parameters<typeof orderAccountOf>[0],
+  price: number,
+): number {
   const { duePaise, refundDuePaise } = orderMoney({
-    ...accountOf(order),
+    ...orderAccountOf(order),
     totalPaise: fromRupees(price),
   })
   return toRupees(duePaise - refundDuePaise)
 }
 
 /** In rupees: why it costs less than its price, one by one. */
-export function reductions(order: Costing): { kind: Reduction['kind']; amount: number }[] {
-  const account = accountOf({ ...order, amountPaid: 0, amountRefunded: 0 })
-  return reductionsOf(account).map(({ kind, paise }) => ({ kind, amount: toRupees(paise) }))
+export function reductionsOfOrder(order: Costing): { kind: Reduction['kind']; amount: number }[] {
+  const account = orderAccountOf({ ...order, amountPaid: 0, amountRefunded: 0 })
+  return reductionsOfAccount(account).map(({ kind, paise }) => ({ kind, amount: toRupees(paise) }))
 }
 
 /** In rupees: how much less it costs than list prices; 0 for an order that was cancelled. */
-export function savedOn({
+export function savedRupees({
   status,
   listTotal,
   charged,
@@ -63,8 +66,8 @@ type Paid = {
 }
 
 /** In rupees: what was paid each way and isn't given back, nor on its way. */
-export function keptWays({ payments }: Paid): Readonly<Record<PaymentMethod, number>> {
-  const kept = keptByWay(
+export function paidByMethod({ payments }: Paid): Readonly<Record<PaymentMethod, number>> {
+  const kept = paidPaiseByMethod(
     payments.map(({ kind, method, amount, status }) => {
       const isPayment = kind === 'payment'
       return {
@@ -85,7 +88,7 @@ export function keptWays({ payments }: Paid): Readonly<Record<PaymentMethod, num
 }
 
 /** The ways in which it was paid; none where nothing is kept. */
-export function waysPaid(order: Paid): readonly PaymentMethod[] {
-  const kept = keptWays(order)
+export function paymentMethodsUsed(order: Paid): readonly PaymentMethod[] {
+  const kept = paidByMethod(order)
   return PAYMENT_METHODS.filter((way) => kept[way] > 0)
 }

@@ -3,17 +3,17 @@ import type { Order, StaffOrder } from '#contract/orders/orders.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
-import { keptWays, reductions } from './order-cost.ts'
+import { paidByMethod, reductionsOfOrder } from './order-cost.ts'
 
 const WAYS = ['cash', 'upi', 'card'] as const
 
 /** Nothing for an order that costs its price and of which nothing was paid. */
 export function OrderSums({ order }: { order: Order | StaffOrder }) {
   const words = useWords(orderSums)
-  const less = reductions(order)
+  const less = reductionsOfOrder(order)
   const isTouched = order.payments.some(({ status }) => status === 'succeeded')
   if (!isTouched && less.length === 0) return null
-  const kept = keptWays(order)
+  const kept = paidByMethod(order)
   const ways = WAYS.filter((way) => kept[way] > 0)
   return (
     <dl aria-label={words.label} className="grid max-w-md gap-1.5 rounded-md bg-sunk px-4 py-3">

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
-import { clubCoverText } from '#web/features/club/club-cover.ts'
-import { reductions } from './order-cost.ts'
+import { clubCoverSentence } from '#web/features/club/club-cover.ts'
+import { reductionsOfOrder } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
@@ -50,7 +50,7 @@ export function PriceTable({
   const less =
     status === undefined || goodwill === undefined
       ? []
-      : reductions({ ...priced, status, goodwill })
+      : reductionsOfOrder({ ...priced, status, goodwill })
   const isCounted = priced.counted !== false || status === 'cancelled'
   const agreed = isCounted ? null : (priced.priceTerms?.agreed ?? null)
   return (
@@ -73,7 +73,7 @@ export function PriceTable({
                 {words.unitPrice({ price: rupeesText(line.unitPrice), unit: line.unit })}
               </span>
               <span className="block text-sm text-success-text empty:hidden">
-                {clubCoverText(cover, line, rupeesText(line.unitPrice), club)}
+                {clubCoverSentence(cover, line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
             <td className="py-2.5 text-right [overflow-wrap:normal] tabular-nums">

@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
-import { LinePhoto } from './line-photo.tsx'
+import { ProposalLinePhoto } from './proposal-line-photo.tsx'
 
 export type ProposedLine = Proposal['lines'][number]
 
@@ -32,7 +32,7 @@ export function ProposalLine({ line, isBag, ordered, children }: ProposalLinePro
         </p>
       </div>
       <div className="flex items-start gap-3">
-        {line.photo && <LinePhoto item={line.name} photo={line.photo} />}
+        {line.photo && <ProposalLinePhoto item={line.name} photo={line.photo} />}
         <div className="grid min-w-0 gap-1">
           <p className="wrap-anywhere">{line.reason}</p>
           {ordered !== null && <p className="text-sm text-ink-soft">{ordered}</p>}
@@ -52,7 +52,7 @@ type AnswerOfLineProps = {
 }
 
 /** What became of a line, in a word and in a sentence. */
-export function AnswerOfLine({ answer, children }: AnswerOfLineProps) {
+export function ProposalLineAnswer({ answer, children }: AnswerOfLineProps) {
   const { said } = useWords(proposals)
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Proposal } from '#contract/orders/proposals.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
-import { proposalOf } from './proposal-query.ts'
+import { proposalQuery } from './proposal-query.ts'
 
 type Line = Proposal['lines'][number]
 
@@ -49,7 +49,7 @@ const PROPOSAL: Proposal = {
 
 function read(proposal: Partial<Proposal>): string {
   const client = new QueryClient()
-  client.setQueryData(proposalOf('0198', null).queryKey, { ...PROPOSAL, ...proposal })
+  client.setQueryData(proposalQuery('0198', null).queryKey, { ...PROPOSAL, ...proposal })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -57,7 +57,7 @@ function read(proposal: Partial<Proposal>): string {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return saidIn(html).join(' ')
+  return textsOfHtml(html).join(' ')
 }
 const answered = (one: Line['answer'], other: Line['answer']) => [
   { ...LINE, answer: one },

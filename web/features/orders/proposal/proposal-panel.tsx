@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { answerProposal, type Proposal } from '#contract/orders/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/orders/price-proposals.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
-import { AnswerOfLine, ProposalLine, type ProposedLine } from './proposal-line.tsx'
-import { proposalOf } from './proposal-query.ts'
+import { ProposalLineAnswer, ProposalLine, type ProposedLine } from './proposal-line.tsx'
+import { proposalQuery } from './proposal-query.ts'
 
 type ProposalPanelProps = {
   orderId: string
@@ -28,7 +28,7 @@ type ProposalPanelProps = {
 export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
   const words = useWords(proposals)
   const items = useWords(orderItems)
-  const query = useQuery(proposalOf(orderId, linkKey))
+  const query = useQuery(proposalQuery(orderId, linkKey))
   const answer = useAction(answerProposal, {
     input: (given: { proposalId: string; itemId: string; answer: ProposalAnswer }) => ({
       params: { orderId },
@@ -44,7 +44,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
       </Panel>
     )
   if (isRefused(query.error) && linkKey !== null) return <NotGood orderId={orderId} />
-  if (!proposal) return <FailedQuery what={words.notLoaded} query={query} />
+  if (!proposal) return <FailedQueryNotice what={words.notLoaded} query={query} />
   const isOpen = proposal.standing === 'waiting'
   return (
     <Panel as="section" aria-labelledby="proposal" className="grid grid-cols-1 gap-4">
@@ -63,12 +63,14 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
             ordered={proposal.isBag ? null : orderedText(words, items, line)}
           >
             {line.answer !== null && (
-              <AnswerOfLine answer={line.answer}>{words.answered[line.answer]}</AnswerOfLine>
+              <ProposalLineAnswer answer={line.answer}>
+                {words.answered[line.answer]}
+              </ProposalLineAnswer>
             )}
             {line.answer === null && !isOpen && (
-              <AnswerOfLine answer={null}>
+              <ProposalLineAnswer answer={null}>
                 {proposal.outcome === 'lapsed' && words.unanswered({ ...line, ...proposal })}
-              </AnswerOfLine>
+              </ProposalLineAnswer>
             )}
             {line.answer === null && isOpen && (
               <div className="flex flex-wrap gap-2.5 *:grow sm:*:grow-0">

@@ -7,7 +7,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 const askProposal = addressOf(readProposal)
 
 /** @param key of the link that somebody came by; null for who is signed in */
-export function proposalOf(orderId: string, key: string | null) {
+export function proposalQuery(orderId: string, key: string | null) {
   return queryOptions({
     queryKey: ['order', orderId, 'proposal', key],
     queryFn: ({ signal }) =>
@@ -21,7 +21,7 @@ export function proposalOf(orderId: string, key: string | null) {
 }
 
 /** Whether its customer was ever asked about more than they ordered. */
-export function wasAsked({
+export function hadProposal({
   history,
 }: {
   history: readonly Pick<Order['history'][number], 'event'>[]

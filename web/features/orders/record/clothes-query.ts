@@ -8,7 +8,7 @@ const askClothes = addressOf(orderClothes)
 
 export type Clothes = AnswerOf<typeof orderClothes>
 
-export const clothesOfOrder = (orderId: string) =>
+export const orderClothesQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, 'clothes'],
     queryFn: ({ signal }) => call(askClothes, { params: { orderId } }, { signal }),

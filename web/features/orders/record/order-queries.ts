@@ -22,7 +22,7 @@ const askSlots = addressOf(slots)
 export type OrderFilter = { q?: string; status?: OrderStatus; days?: number }
 
 /** A customer's orders page by page, newest first. */
-export function orderPages(userId: string, filter: OrderFilter) {
+export function ordersQuery(userId: string, filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: ['orders', userId, 'pages', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -36,7 +36,7 @@ export function orderPages(userId: string, filter: OrderFilter) {
 }
 
 /** A customer's newest orders, at most `limit` of them. */
-export function latestOrders(userId: string, limit: number, status?: OrderStatus) {
+export function latestOrdersQuery(userId: string, limit: number, status?: OrderStatus) {
   return queryOptions({
     queryKey: ['orders', userId, 'latest', { limit, status }],
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export function latestOrders(userId: string, limit: number, status?: OrderStatus
 }
 
 /** This Month and the stats over all time. */
-export function statsOf(userId: string) {
+export function orderStatsQuery(userId: string) {
   return queryOptions({
     queryKey: ['orders', userId, 'stats'],
     queryFn: ({ signal }) => call(askStats, { params: { id: userId } }, { signal }),
@@ -57,7 +57,7 @@ export function statsOf(userId: string) {
 }
 
 /** One order by its id or number, as this viewer may see it. */
-export function orderByReference(reference: string, viewerId: string | null) {
+export function orderQuery(reference: string, viewerId: string | null) {
   return queryOptions({
     queryKey: ['order', reference, viewerId],
     queryFn: ({ signal }) => call(askDetails, { params: { orderId: reference } }, { signal }),
@@ -65,7 +65,7 @@ export function orderByReference(reference: string, viewerId: string | null) {
 }
 
 /** The pickup slots of so many days from today on; for staff also with those that run now. */
-export function pickupSlots(days: number, running = false) {
+export function pickupSlotsQuery(days: number, running = false) {
   return queryOptions({
     queryKey: ['slots', days, running],
     queryFn: ({ signal }) =>

@@ -8,8 +8,8 @@ import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { orderClothes } from '#words/en/clothes/order-clothes.ts'
 import { problemDialog } from '#words/en/orders/order-problems.ts'
-import { clothesOfOrder } from '../record/clothes-query.ts'
-import { pieceIn, pieceOfUnit } from './reported-piece.ts'
+import { orderClothesQuery } from '../record/clothes-query.ts'
+import { parsePieceValue, pieceValueOfUnit } from './reported-piece.ts'
 
 /** How many of several alike are listed, one by one. */
 const MOST_LISTED = 30
@@ -23,8 +23,8 @@ type PieceChoiceProps = {
 
 export function PieceChoice({ order, value, onChange }: PieceChoiceProps) {
   const words = useWords(problemDialog)
-  const clothes = useQuery(clothesOfOrder(order._id))
-  const chosen = value === '' ? null : pieceIn(value)
+  const clothes = useQuery(orderClothesQuery(order._id))
+  const chosen = value === '' ? null : parsePieceValue(value)
   const isUnit = chosen !== null && 'unit' in chosen
   const units = clothes.data?.units ?? []
   // What is in a bag has no row of its own, unless the bag itself is meant.
@@ -88,7 +88,7 @@ function Received({ pieces, value, hasWhole, onChange }: ReceivedProps) {
       className="max-h-80 overflow-y-auto p-0.5 min-[350px]:grid-cols-2"
     >
       {pieces.map((unit) => {
-        const piece = pieceOfUnit(unit.number)
+        const piece = pieceValueOfUnit(unit.number)
         const photo = unit.pictures[0]?.thumbnailUrl ?? unit.garment?.thumbnailUrl
         return (
           <RadioCard

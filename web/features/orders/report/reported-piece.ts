@@ -4,12 +4,12 @@
 const UNIT = '#'
 
 /** @param pieceNumber which of several alike, from 1 */
-export function pieceOfUnit(unit: number, pieceNumber = 1): string {
+export function pieceValueOfUnit(unit: number, pieceNumber = 1): string {
   return `${UNIT}${unit}${pieceNumber > 1 ? ` ${pieceNumber}` : ''}`
 }
 
 /** As it is sent. @param value not empty; after a space which of several alike */
-export function pieceIn(
+export function parsePieceValue(
   value: string,
 ): ({ piece: string } | { unit: number }) & { pieceNumber?: number } {
   const [piece = '', number] = value.split(' ')

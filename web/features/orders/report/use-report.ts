@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { reportProblem } from '#contract/help/tickets.ts'
 import { isClaim } from '#domain/help/claims.ts'
-import { type OrderProblem, type Remedy, remediesFor } from '#domain/help/order-problems.ts'
+import { type OrderProblem, type Remedy, remediesForProblem } from '#domain/help/order-problems.ts'
 import { problemDialog } from '#words/en/orders/order-problems.ts'
-import { useIsOpen } from '#web/features/forms/use-is-open.ts'
+import { useIsMounted } from '#web/features/forms/use-is-mounted.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { ReportDraft } from './kept-report.ts'
-import { pieceIn, pieceOfUnit } from './reported-piece.ts'
-import { useKeptReport } from './use-kept-report.ts'
+import type { ReportDraft } from './read-report-draft.ts'
+import { parsePieceValue, pieceValueOfUnit } from './reported-piece.ts'
+import { useReportDraft } from './use-report-draft.ts'
 
 const askReport = addressOf(reportProblem)
 
@@ -30,11 +30,11 @@ type Sent = {
 export function useReport(order: Pick<Order, '_id' | 'userId'>, unit: number | undefined) {
   const words = useWords(problemDialog)
   const client = useQueryClient()
-  const isOpen = useIsOpen()
-  const kept = useKeptReport(order, unit === undefined ? null : pieceOfUnit(unit))
+  const isOpen = useIsMounted()
+  const kept = useReportDraft(order, unit === undefined ? null : pieceValueOfUnit(unit))
   const { draft, keep, forget } = kept
   const { problem, piece, message, pictures } = draft
-  const possible = problem === null ? [] : remediesFor(problem)
+  const possible = problem === null ? [] : remediesForProblem(problem)
   // Of a piece that is lost or spoilt, money is wanted unless they say otherwise.
   const usual = piece !== '' && (problem === 'damaged' || problem === 'missing') ? 'refund' : null
   const wish = draft.wish !== null && possible.includes(draft.wish) ? draft.wish : usual
@@ -52,7 +52,7 @@ export function useReport(order: Pick<Order, '_id' | 'userId'>, unit: number | u
         headers: { 'idempotency-key': key },
         body: {
           ...what,
-          ...(piece !== '' && pieceIn(piece)),
+          ...(piece !== '' && parsePieceValue(piece)),
           message: message.trim(),
           pictures: [...request.pictures],
         },

@@ -29,7 +29,7 @@ function put(next: readonly PendingUndo[]): void {
  * @param title such as "Order LC-7K2M-9QXD: Completed"
  * @param undos as the server answered them; null for what can't be taken back
  */
-export function offerUndo(title: string, undos: readonly (OpenChange | null)[]): void {
+export function addPendingUndo(title: string, undos: readonly (OpenChange | null)[]): void {
   const open = undos.filter((undo) => undo !== null)
   if (open.length === 0) return toast.success(title)
   const seconds = Math.min(...open.map((undo) => undo.seconds))
@@ -42,7 +42,7 @@ export function offerUndo(title: string, undos: readonly (OpenChange | null)[]):
   put([...pending, shown].slice(-MOST_UNDOS))
 }
 
-export function dropUndo(id: number): void {
+export function removePendingUndo(id: number): void {
   put(pending.filter((shown) => shown.id !== id))
 }
 

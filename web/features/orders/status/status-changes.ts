@@ -21,7 +21,7 @@ const askUndo = addressOf(undoStatuses)
 const AT_ONCE = 25
 
 /** What setting a status would mean, true at this moment: asked again each time. */
-export function statusPreviewOf(ids: readonly string[], status: OrderStatus) {
+export function statusPreviewQuery(ids: readonly string[], status: OrderStatus) {
   return queryOptions({
     queryKey: ['admin', 'status-preview', status, ids],
     queryFn: ({ signal }) => call(askPreview, { body: { ids: [...ids], status } }, { signal }),
@@ -61,7 +61,10 @@ export function saveStatuses(
 }
 
 /** Takes changes back, in the same way. */
-export function takeBack(changes: readonly string[], tryAgain: string): Promise<UndoResult[]> {
+export function undoStatusChanges(
+  changes: readonly string[],
+  tryAgain: string,
+): Promise<UndoResult[]> {
   return inParts(
     changes,
     (part) => call(askUndo, { body: { changes: part } }),

@@ -4,8 +4,12 @@ import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { areClothesHere } from '#domain/clothes/custody.ts'
-import { type HandOvers, nextStatus, statusesOf } from '#domain/orders/record/hand-over.ts'
+import { areClothesAtLaundry } from '#domain/clothes/custody.ts'
+import {
+  type HandOvers,
+  nextOrderStatus,
+  statusesForHandOvers,
+} from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { statusLabel } from '#words/en/orders/order-statuses.ts'
@@ -15,10 +19,10 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuButton, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { saveStatus, statusPreviewOf } from './status-changes.ts'
+import { saveStatus, statusPreviewQuery } from './status-changes.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { StatusQuestion } from './status-question.tsx'
-import { offerUndo } from './pending-undos.ts'
+import { StatusConfirmation } from './status-confirmation.tsx'
+import { addPendingUndo } from './pending-undos.ts'
 
 type StatusControlProps = {
   order: Pick<StaffOrder, '_id' | 'number' | 'status'> & HandOvers
@@ -49,19 +53,19 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
       toast.failure(words.notSaved({ ...order, reason }))
     },
   })
-  const next = nextStatus(order)
-  const others = statusesOf(order).filter((status) => status !== order.status)
+  const next = nextOrderStatus(order)
+  const others = statusesForHandOvers(order).filter((status) => status !== order.status)
 
   function showSaved(status: OrderStatus, saved: StaffOrder) {
-    offerUndo(words.setOne({ ...order, status }), [saved.undo])
+    addPendingUndo(words.setOne({ ...order, status }), [saved.undo])
     return onSaved(saved)
   }
 
   /** What isn't packed and what stays due is said first, as it is at this moment. */
   async function hasToAsk(status: OrderStatus): Promise<boolean> {
     if (status === 'cancelled') return true
-    if (areClothesHere(status)) return false
-    const { unpaid, unpacked } = await client.query(statusPreviewOf([order._id], status))
+    if (areClothesAtLaundry(status)) return false
+    const { unpaid, unpacked } = await client.query(statusPreviewQuery([order._id], status))
     return unpacked.orders > 0 || (status === 'completed' && unpaid.orders > 0)
   }
 
@@ -117,7 +121,7 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
         </Menu>
       </div>
       {asking !== null && (
-        <StatusQuestion
+        <StatusConfirmation
           orders={[order]}
           status={asking}
           onClose={() => setAsking(null)}

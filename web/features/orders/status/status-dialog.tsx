@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StatusPreview, StatusResult } from '#contract/orders/order-list.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { refundOrder } from '#contract/orders/order-payments.ts'
-import { type HandOvers, handOversIn } from '#domain/orders/record/hand-over.ts'
+import { type HandOvers, pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusQuestion } from '#words/en/orders/console/status-question.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
@@ -13,14 +13,14 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { useTick } from '#web/features/forms/use-tick.ts'
+import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { saveStatuses, statusPreviewOf } from './status-changes.ts'
-import { offerUndo } from './pending-undos.ts'
-import { WhatFollows } from './what-follows.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { saveStatuses, statusPreviewQuery } from './status-changes.ts'
+import { addPendingUndo } from './pending-undos.ts'
+import { StatusConsequences } from './status-consequences.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const askOrder = addressOf(readOrderDetail)
 const askRefund = addressOf(refundOrder)
@@ -39,14 +39,14 @@ export type StatusDialogProps = {
 export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogProps) {
   const words = useWords(statusQuestion)
   const preview = useQuery(
-    statusPreviewOf(
+    statusPreviewQuery(
       orders.map(({ _id }) => _id),
       status,
     ),
   )
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [isHandedBack, setIsHandedBack] = useTick(preview.data?.byHand.amount)
+  const [isHandedBack, setIsHandedBack] = useConfirmation(preview.data?.byHand.amount)
   const [done, setDone] = useState(0)
   const isCancelling = status === 'cancelled'
   const unpacked = preview.data?.unpacked.orders ?? 0
@@ -72,7 +72,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       const title = only
         ? words.setOne({ ...only, status })
         : words.setMany({ count: good.length, status })
-      if (good.length > 0) offerUndo(title, undos)
+      if (good.length > 0) addPendingUndo(title, undos)
       onSaved(results)
     },
   })
@@ -104,8 +104,8 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       coming={
         <>
           {preview.isPending && <SkeletonList rows={1} label={words.workingOut} />}
-          {preview.isError && <FailedQuery what={words.notWorkedOut} query={preview} />}
-          {data && <WhatFollows status={status} preview={data} />}
+          {preview.isError && <FailedQueryNotice what={words.notWorkedOut} query={preview} />}
+          {data && <StatusConsequences status={status} preview={data} />}
         </>
       }
     >
@@ -154,5 +154,5 @@ function askedOf(
   const count = preview?.orders ?? orders.length
   const [only] = orders.length === 1 ? orders : []
   if (status === 'cancelled') return count === 1 ? words.cancelOne : words.cancelMany(count)
-  return only ? words.askOne({ ...handOversIn(only), status }) : words.askMany({ status, count })
+  return only ? words.askOne({ ...pickHandOvers(only), status }) : words.askMany({ status, count })
 }

@@ -8,8 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { undoChanges } from '#words/en/orders/console/undo-changes.ts'
-import { takeBack } from './status-changes.ts'
-import { type PendingUndo, dropUndo } from './pending-undos.ts'
+import { undoStatusChanges } from './status-changes.ts'
+import { type PendingUndo, removePendingUndo } from './pending-undos.ts'
 
 /** How long the answer to an undo stays. */
 const ANSWER_MS = 8_000
@@ -26,18 +26,18 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
   const undo = useMutation({
     // Offline it fails at once and says so; the messages don't wait for the line.
     networkMode: 'always',
-    mutationFn: () => takeBack(shown.changes, words.tryAgain),
+    mutationFn: () => undoStatusChanges(shown.changes, words.tryAgain),
     onSettled: onUndone,
   })
-  const drop = () => dropUndo(shown.id)
+  const drop = () => removePendingUndo(shown.id)
   const failures = undo.data?.filter(({ outcome }) => outcome === 'failed') ?? []
   const isDone = undo.isSuccess && failures.length === 0
   const isOver = seconds <= 0 && undo.isIdle
 
   useEffect(() => {
-    if (isOver) return dropUndo(shown.id)
+    if (isOver) return removePendingUndo(shown.id)
     if (!isDone) return
-    const timer = setTimeout(() => dropUndo(shown.id), ANSWER_MS)
+    const timer = setTimeout(() => removePendingUndo(shown.id), ANSWER_MS)
     return () => clearTimeout(timer)
   }, [isOver, isDone, shown.id])
 

@@ -10,7 +10,7 @@ import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
-import { linkTo, TextLink } from '#web/ui/text-link.tsx'
+import { markedLinkTo, TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/features/account/person-fields.tsx'
@@ -84,7 +84,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
         {words.send}
       </Button>
       <p className="text-center">
-        <Marked text={words.remembered} parts={[linkTo('/login')]} />
+        <Marked text={words.remembered} parts={[markedLinkTo('/login')]} />
       </p>
     </form>
   )

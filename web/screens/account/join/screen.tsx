@@ -5,7 +5,7 @@ import { readJoinInvitation, type JoinInvitation } from '#contract/people/joinin
 import { joinScreen } from '#words/en/people/join-screen.ts'
 import { permissionNames } from '#words/en/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { AfterSignIn } from '#web/features/account/after-sign-in.tsx'
+import { RedirectAfterSignIn } from '#web/features/account/redirect-after-sign-in.tsx'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -16,11 +16,11 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { JoinNew } from './join-new.tsx'
-import { JoinSignedIn } from './join-signed-in.tsx'
-import { useJoined } from './use-joined.ts'
+import { JoinWithNewAccount } from './join-with-new-account.tsx'
+import { JoinWithOwnAccount } from './join-with-own-account.tsx'
+import { useJoinStaff } from './use-join-staff.ts'
 
 export const meta = () => pageTitle(headWords(joinScreen).title)
 
@@ -28,14 +28,14 @@ export default function Screen() {
   const words = useWords(joinScreen)
   const hydrated = useHydrated()
   const { user } = useSession()
-  const { joined, join } = useJoined()
+  const { joined, join } = useJoinStaff()
   const { secret, forget } = useLinkSecret('token')
   const token = secret ?? ''
   const accept = (accepted: User) => {
     join(accepted)
     if (!isStaff(accepted)) forget()
   }
-  if (joined && user && isStaff(joined)) return <AfterSignIn user={user} next={null} />
+  if (joined && user && isStaff(joined)) return <RedirectAfterSignIn user={user} next={null} />
   return (
     <AuthFrame
       title={words.title}
@@ -49,7 +49,7 @@ export default function Screen() {
   )
 }
 
-type InvitedProps = { token: string; onJoined: ReturnType<typeof useJoined>['join'] }
+type InvitedProps = { token: string; onJoined: ReturnType<typeof useJoinStaff>['join'] }
 
 function Invited({ token, onJoined }: InvitedProps) {
   const words = useWords(joinScreen)
@@ -65,16 +65,21 @@ function Invited({ token, onJoined }: InvitedProps) {
   if (invitation.isError && invitation.error instanceof ApiError && invitation.error.status >= 400)
     return <NotGood reason={problemOf(invitation.error, words.notLoaded).message} />
   if (invitation.isError)
-    return <FailedQuery what={words.notLoaded} query={invitation} retry={words.retry} />
+    return <FailedQueryNotice what={words.notLoaded} query={invitation} retry={words.retry} />
   if (!invitation.data || status === 'unknown')
     return <SkeletonList rows={2} label={words.loading} />
   return (
     <div className="grid gap-6">
       <Invitation invitation={invitation.data} />
       {user ? (
-        <JoinSignedIn token={token} invitation={invitation.data} user={user} onJoined={onJoined} />
+        <JoinWithOwnAccount
+          token={token}
+          invitation={invitation.data}
+          user={user}
+          onJoined={onJoined}
+        />
       ) : (
-        <JoinNew token={token} invitation={invitation.data} onJoined={onJoined} />
+        <JoinWithNewAccount token={token} invitation={invitation.data} onJoined={onJoined} />
       )}
     </div>
   )

@@ -8,12 +8,12 @@ import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
+import { MobileNumberQuestion } from '#web/features/forms/mobile-number-question.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { secondFactorIn } from './second-factor-needed.ts'
-import { ClaimEntry } from './claim-entry.tsx'
-import { CodeEntry } from './code-entry.tsx'
+import { secondFactorNeededIn } from './second-factor-needed.ts'
+import { ClaimAccountForm } from './claim-account-form.tsx'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
 
 type PhoneSignInProps = {
   /** Where who has no account yet gets one. */
@@ -42,7 +42,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
       else setNoAccount(answer)
     },
     onFailed(error) {
-      const needed = secondFactorIn(error)
+      const needed = secondFactorNeededIn(error)
       if (needed) onStep(needed)
     },
   })
@@ -61,7 +61,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
   return (
     <div className="grid gap-5">
       {sent ? (
-        <CodeEntry
+        <SignInCodeForm
           phone={phone}
           said={sent.message}
           wait={sent.resendAfterSeconds}
@@ -92,7 +92,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
             onChange={(event) => setPhone(event.target.value)}
           />
           <FormProblem problem={failed && problemOf(failed, words.failed)} />
-          <MobileQuestion
+          <MobileNumberQuestion
             error={asking.error}
             isOfOther={asking.variables?.phone !== phone}
             busy={asking.isPending}
@@ -119,7 +119,7 @@ function NoAccountYet({ found, signupPath, onSignedIn, onUsePassword }: NoAccoun
   return (
     <div className="grid gap-5">
       <output>{message}</output>
-      {claimable && <ClaimEntry phoneProof={phoneProof} onSignedIn={onSignedIn} />}
+      {claimable && <ClaimAccountForm phoneProof={phoneProof} onSignedIn={onSignedIn} />}
       <LinkButton
         wide
         variant={claimable ? 'secondary' : 'primary'}

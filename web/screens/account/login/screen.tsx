@@ -4,32 +4,35 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { demoAccounts } from '#contract/accounts/accounts.ts'
 import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
-import { readBehindHash } from '#domain/base/secret-links.ts'
+import { readLinkSecret } from '#domain/base/secret-links.ts'
 import { call } from '#web/lib/api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
-import { referralIn, signInPath } from '#web/features/account/return-path.ts'
+import {
+  RedirectAfterSignIn,
+  useReturnPath,
+} from '#web/features/account/redirect-after-sign-in.tsx'
+import { referralCodeIn, signInPath } from '#web/features/account/parse-return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
-import { linkTo } from '#web/ui/text-link.tsx'
+import { markedLinkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { loginScreen } from '#words/en/accounts/login-screen.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInWays } from './other-sign-in-ways.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { secondFactorInAddress } from './second-factor-needed.ts'
 import { type PasswordLogin, usePasswordLogin } from './use-password-login.ts'
-import { wordsAfterReturn } from './words-after-return.ts'
+import { messageAfterReturn } from './message-after-return.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SecondStep = lazyPart(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
+const SecondFactorForm = lazyPart(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }))
 
 const PhoneSignIn = lazyPart(async () => ({
@@ -47,9 +50,9 @@ export default function Screen() {
   const location = useLocation()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const goal = useGoal()
-  const referral = hydrated ? referralIn(search) : null
-  const elsewhere = hydrated ? wordsAfterReturn(search, words) : null
+  const goal = useReturnPath()
+  const referral = hydrated ? referralCodeIn(search) : null
+  const elsewhere = hydrated ? messageAfterReturn(search, words) : null
   const [byPhone, setByPhone] = useState(false)
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)
   const demo = useQuery({
@@ -62,7 +65,7 @@ export default function Screen() {
   const login = usePasswordLogin(demo.data, setStep)
   useEffect(() => setStep(secondFactorInAddress()), [])
 
-  if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
+  if (user) return <RedirectAfterSignIn user={user} next={readLinkSecret(location, 'next')} />
   // Back from a provider, and the server is still being asked who that was.
   if (elsewhere === 'welcome' && status === 'unknown')
     return (
@@ -91,7 +94,7 @@ export default function Screen() {
       <OrderBeforeSignIn goal={goal} />
       {step && (
         <Suspense fallback={<Spinner label={words.moment} />}>
-          <SecondStep
+          <SecondFactorForm
             step={step}
             isRemembered={login.isRemembered}
             onSignedIn={signIn}
@@ -125,7 +128,10 @@ export default function Screen() {
           onCode={() => setByPhone(true)}
         />
         <p className="text-center">
-          <Marked text={words.signUp} parts={[linkTo(signInPath('/signup', goal, referral))]} />
+          <Marked
+            text={words.signUp}
+            parts={[markedLinkTo(signInPath('/signup', goal, referral))]}
+          />
         </p>
       </PasswordForm>
     </AuthFrame>
@@ -139,7 +145,7 @@ function WaysBeside({ login, isDemo, onCode }: WaysBesideProps) {
   const { signIn } = useSession()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const goal = useGoal()
+  const goal = useReturnPath()
   return (
     <div className="grid gap-5 not-has-[button]:hidden">
       <p className="grid [grid-template-columns:1fr_auto_1fr] items-center gap-4 text-center text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
@@ -147,11 +153,11 @@ function WaysBeside({ login, isDemo, onCode }: WaysBesideProps) {
       </p>
       <SocialButtons
         next={goal}
-        referral={hydrated ? referralIn(search) : null}
+        referral={hydrated ? referralCodeIn(search) : null}
         isDemo={isDemo}
         onProblem={login.setProblem}
       />
-      <OtherWays
+      <OtherSignInWays
         isRemembered={login.isRemembered}
         onCode={onCode}
         onSignedIn={signIn}

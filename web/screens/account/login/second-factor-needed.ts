@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts'
 const WAYS: SecondFactorNeeded['ways'] = ['app', 'recovery_code', 'passkey']
 
 /** Null for other failures. */
-export function secondFactorIn(error: unknown): SecondFactorNeeded | null {
+export function secondFactorNeededIn(error: unknown): SecondFactorNeeded | null {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') return null
   return error.body as SecondFactorNeeded
 }

@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { loginScreen } from '#words/en/accounts/login-screen.ts'
 import type { DemoAccount } from './demo-accounts.tsx'
-import { secondFactorIn } from './second-factor-needed.ts'
+import { secondFactorNeededIn } from './second-factor-needed.ts'
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>
 
@@ -56,7 +56,7 @@ export function usePasswordLogin(
       const answer = await call(login, { body })
       signIn(answer.user)
     } catch (error) {
-      const needed = secondFactorIn(error)
+      const needed = secondFactorNeededIn(error)
       if (needed) return onStep(needed)
       logProblem('Login failed:', error)
       setProblem(problemOf(error, words.failed))

@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addEmail } from '#words/en/accounts/add-email.ts'
-import { CodeQuestion, CodeRow, usePhoneCode } from './phone-code.tsx'
+import { PhoneCodeQuestion, PhoneCodeRow, usePhoneCode } from './phone-code.tsx'
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
@@ -66,8 +66,8 @@ export function AddEmail({ user }: { user: User }) {
       />
       {sending.isSuccess && <output>{words.sent(user)}</output>}
       <FormProblem problem={failed && problemOf(failed, words.failed)} />
-      <CodeQuestion sending={sending} />
-      <CodeRow
+      <PhoneCodeQuestion sending={sending} />
+      <PhoneCodeRow
         sending={sending}
         words={{
           ...words,

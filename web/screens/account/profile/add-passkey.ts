@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/base/call.ts'
 import { addPasskey, beginPasskey, type Passkey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'
-import { isCalledOff, isKnownHere } from '#web/features/account/passkeys-here.ts'
+import { isPasskeyCancelled, hasKnownPasskey } from '#web/features/account/passkeys-here.ts'
 import { callProven } from '#web/lib/proof.ts'
 
 type Made = InputOf<typeof addPasskey>['body']['response']
@@ -14,8 +14,8 @@ export async function addPasskeyHere(): Promise<Passkey[] | 'known' | null> {
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )
   const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
-    if (isCalledOff(error)) return null
-    if (isKnownHere(error)) return 'known'
+    if (isPasskeyCancelled(error)) return null
+    if (hasKnownPasskey(error)) return 'known'
     throw error
   })
   if (credential === 'known') return 'known'

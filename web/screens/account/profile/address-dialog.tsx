@@ -18,7 +18,7 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
-import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { addressFromSaved } from '#web/features/addresses/saved-address.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
@@ -40,7 +40,7 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
     resolver: zodResolver(addressInParts),
     defaultValues: {
       type: address?.type ?? 'Home',
-      parts: address ? addressIn(address) : NO_ADDRESS,
+      parts: address ? addressFromSaved(address) : NO_ADDRESS,
       isDefault: address?.isDefault ?? false,
     },
   })

@@ -7,7 +7,7 @@ import { type SavedAddress, changeAddress, deleteAddress } from '#contract/accou
 import { addressesTab } from '#words/en/accounts/addresses-tab.ts'
 import { savedList } from '#words/en/accounts/saved-list.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { addressesQuery } from '#web/features/account/profile-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
@@ -28,7 +28,7 @@ type Opened =
 
 export function AddressesTab({ user }: { user: User }) {
   const words = useWords(addressesTab)
-  const options = addressesOf(user._id)
+  const options = addressesQuery(user._id)
   const addresses = useQuery(options)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

@@ -2,14 +2,14 @@
 // account.
 import { useQuery } from '@tanstack/react-query'
 import { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/companies/own-company.ts'
-import { AccountFacts } from '#web/features/companies/account-facts.tsx'
-import { InvoiceList } from '#web/features/companies/invoice-list.tsx'
+import { CompanyAccountFacts } from '#web/features/companies/company-account-facts.tsx'
+import { CompanyInvoiceList } from '#web/features/companies/company-invoice-list.tsx'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { StatementTable } from '#web/features/companies/statement-table.tsx'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { companyScreen } from '#words/en/companies/companies-screen.ts'
@@ -23,7 +23,7 @@ export function CompanyTab() {
   const account = useWords(onAccount)
   const company = useOwnCompany()
   if (company.isPending) return <SkeletonList rows={2} label={words.loading} />
-  if (company.isError) return <FailedQuery what={words.notLoaded} query={company} />
+  if (company.isError) return <FailedQueryNotice what={words.notLoaded} query={company} />
   if (company.data === null) return <p>{account.noCompany}</p>
   const { name, left, refusal, seesAccount } = company.data
   return (
@@ -49,7 +49,7 @@ function Account() {
     queryFn: ({ signal }) => call(askAccount, {}, { signal }),
   })
   if (account.isPending) return <SkeletonList rows={3} label={words.statementLoading} />
-  if (account.isError) return <FailedQuery what={words.statementNotLoaded} query={account} />
+  if (account.isError) return <FailedQueryNotice what={words.statementNotLoaded} query={account} />
   const { invoices, statement, ...facts } = account.data
   return (
     <>
@@ -57,8 +57,8 @@ function Account() {
         <h2 id="invoices" className="text-xl">
           {words.invoices}
         </h2>
-        <AccountFacts {...facts} />
-        <InvoiceList
+        <CompanyAccountFacts {...facts} />
+        <CompanyInvoiceList
           invoices={invoices}
           urlOf={(invoiceId) => urlOf(askInvoice.path, { invoiceId })}
         />

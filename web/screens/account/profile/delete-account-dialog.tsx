@@ -12,14 +12,14 @@ import { useWords } from '#web/lib/words.ts'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { signInsOf } from './sign-ins-query.ts'
+import { signInsQuery } from './sign-ins-query.ts'
 
 /** Asks for the password, or from somebody who has none for a few words. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(deleteAccountDialog)
   const { signOut } = useSession()
   const navigate = useNavigate()
-  const hasPassword = useQuery(signInsOf(user._id)).data?.hasPassword ?? true
+  const hasPassword = useQuery(signInsQuery(user._id)).data?.hasPassword ?? true
   const [proof, setProof] = useState('')
   const erase = useAction(eraseAccount, {
     input: () => ({ body: hasPassword ? { password: proof } : { words: proof } }),

@@ -10,7 +10,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { EmailField, NameField, PhoneField } from '#web/features/account/person-fields.tsx'
-import { emailOf } from '#web/features/account/email-query.ts'
+import { emailQuery } from '#web/features/account/email-query.ts'
 import { callProven } from '#web/lib/proof.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -24,7 +24,7 @@ import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AddEmail } from './add-email.tsx'
-import { PhoneProof } from './phone-proof.tsx'
+import { PhoneProofForm } from './phone-proof-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
 export function Details({ user }: { user: User }) {
@@ -57,7 +57,7 @@ export function Details({ user }: { user: User }) {
         </Facts>
       )}
       {user.email === '' && <AddEmail user={user} />}
-      {!editing && user.phone !== '' && <PhoneProof user={user} />}
+      {!editing && user.phone !== '' && <PhoneProofForm user={user} />}
     </Panel>
   )
 }
@@ -91,7 +91,7 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
         body: { ...fields, ...(isNewEmail && { currentPassword }) },
       })
       signIn(changed)
-      await client.invalidateQueries(emailOf(user))
+      await client.invalidateQueries(emailQuery(user))
       toast.success(words.saved, isNewEmail ? words.emailWaits : undefined)
       onDone()
     } catch (error) {

@@ -1,7 +1,7 @@
 // The Loyalty tab: points, tier, rewards, an invitation for friends, and the history of points.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
-import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
+import { loyaltyQuery } from '#web/features/account/loyalty-queries.ts'
 import { loyaltyTab } from '#words/en/discounts/loyalty-tab.ts'
 import { useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -9,13 +9,13 @@ import { Invitation } from './invitation.tsx'
 import { PointsHistory } from './points-history.tsx'
 import { Rewards } from './rewards.tsx'
 import { TierCard } from './tier-card.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function LoyaltyTab({ user }: { user: User }) {
   const words = useWords(loyaltyTab)
-  const loyalty = useQuery(loyaltyOf(user._id))
+  const loyalty = useQuery(loyaltyQuery(user._id))
   if (loyalty.isPending) return <SkeletonList rows={3} label={words.loading} />
-  if (loyalty.isError) return <FailedQuery what={words.notLoaded} query={loyalty} />
+  if (loyalty.isError) return <FailedQueryNotice what={words.notLoaded} query={loyalty} />
   return (
     <>
       <TierCard loyalty={loyalty.data} />

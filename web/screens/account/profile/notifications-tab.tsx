@@ -17,8 +17,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { PhoneProof } from './phone-proof.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { PhoneProofForm } from './phone-proof-form.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 type Name = keyof NotificationSettings
 
@@ -43,7 +43,7 @@ export function NotificationsTab({ user }: { user: User }) {
   })
 
   if (settings.isPending) return <SkeletonList rows={2} label={words.loading} />
-  if (settings.isError) return <FailedQuery what={words.notLoaded} query={settings} />
+  if (settings.isError) return <FailedQueryNotice what={words.notLoaded} query={settings} />
 
   const group = (title: string, intro: string, names: readonly Name[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>
@@ -57,7 +57,7 @@ export function NotificationsTab({ user }: { user: User }) {
               checked={settings.data[name]}
               onChange={(event) => save.mutate({ [name]: event.target.checked })}
             />
-            {name === 'sms' && settings.data.sms && <PhoneProof user={user} />}
+            {name === 'sms' && settings.data.sms && <PhoneProofForm user={user} />}
           </div>
         ))}
         {more}

@@ -9,24 +9,24 @@ import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
-import { secondFactorOf } from '#web/features/account/second-factor/second-factor-query.ts'
+import { secondFactorQuery } from '#web/features/account/second-factor/second-factor-query.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addPasskeyHere } from './add-passkey.ts'
-import { passkeysOf } from './passkeys-query.ts'
+import { passkeysQuery } from './passkeys-query.ts'
 
 export function PasskeysPanel({ user }: { user: User }) {
   const { panel, waiting } = useWords(passkeysScreen)
   const client = useQueryClient()
-  const options = passkeysOf(user._id)
+  const options = passkeysQuery(user._id)
   const query = useQuery(options)
   const store = (passkeys: Passkey[]) => {
     client.setQueryData(options.queryKey, passkeys)
-    void client.invalidateQueries(secondFactorOf(user._id))
+    void client.invalidateQueries(secondFactorQuery(user._id))
   }
   const adding = useMutation({
     mutationFn: addPasskeyHere,
@@ -46,7 +46,7 @@ export function PasskeysPanel({ user }: { user: User }) {
       toast.failure(panel.removeFailed, error instanceof ApiError ? error.message : undefined)
     },
   })
-  if (query.isError) return <FailedQuery what={panel.loadFailed} query={query} />
+  if (query.isError) return <FailedQueryNotice what={panel.loadFailed} query={query} />
   if (!query.data) return <Skeleton className="h-40 rounded-cut" />
   return (
     <Panel as="section" aria-labelledby="passkeys" className="grid gap-4">

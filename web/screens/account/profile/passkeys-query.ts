@@ -5,7 +5,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 
 const ask = addressOf(listPasskeys)
 
-export function passkeysOf(userId: string) {
+export function passkeysQuery(userId: string) {
   return queryOptions({
     queryKey: ['passkeys', userId],
     queryFn: ({ signal }) => call(ask, {}, { signal }),

@@ -10,16 +10,16 @@ import { passwordForm } from '#words/en/accounts/sign-in-panels.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { repeatedPassword } from '#web/features/account/repeated-password.ts'
+import { withRepeatedPassword } from '#web/features/account/with-repeated-password.ts'
 import { callProven } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { signInsOf } from './sign-ins-query.ts'
+import { signInsQuery } from './sign-ins-query.ts'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 
-const changedPassword = repeatedPassword(
+const changedPassword = withRepeatedPassword(
   z.object({ currentPassword: ownPassword, password: newPassword, confirmPassword: z.string() }),
 )
 
@@ -41,7 +41,7 @@ export function PasswordForm({ user }: { user: User }) {
       })
       form.reset()
       toast.success(message)
-      await client.invalidateQueries(signInsOf(user._id))
+      await client.invalidateQueries(signInsQuery(user._id))
     } catch (error) {
       logProblem('The password could not be changed:', error)
       setProblem(problemOf(error, words.failed))

@@ -7,8 +7,8 @@ import { type SavedCard, deleteCard, makeDefaultCard } from '#contract/accounts/
 import { savedList } from '#words/en/accounts/saved-list.ts'
 import { savedCards } from '#words/en/payments/saved-cards.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { canSaveCards, paymentSettings } from '#web/features/payments/payment-settings.ts'
-import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { canCustomersSaveCards, paymentSettings } from '#web/features/payments/payment-settings.ts'
+import { cardsQuery } from '#web/features/account/profile-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
@@ -24,10 +24,10 @@ const CardDialog = lazyPart(async () => ({
 
 export function PaymentTab({ user }: { user: User }) {
   const words = useWords(savedCards)
-  const options = cardsOf(user._id)
+  const options = cardsQuery(user._id)
   const cards = useQuery(options)
   const provider = useQuery(paymentSettings).data?.provider
-  const mayAdd = canSaveCards(provider)
+  const mayAdd = canCustomersSaveCards(provider)
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<SavedCard | null>(null)
   const remove = useAction(deleteCard, {

@@ -10,7 +10,7 @@ import {
 import { confirmEmail as confirmWords } from '#words/en/accounts/confirm-email.ts'
 import { pendingEmail } from '#words/en/accounts/pending-email.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { emailOf } from '#web/features/account/email-query.ts'
+import { emailQuery } from '#web/features/account/email-query.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -26,7 +26,7 @@ export function PendingEmail({ user }: { user: User }) {
   const words = useWords(pendingEmail)
   const client = useQueryClient()
   useConfirmedByLink(user)
-  const query = emailOf(user)
+  const query = emailQuery(user)
   const { queryKey } = query
   const { data } = useQuery(query)
   const sending = useAction(resendEmailLink, {
@@ -95,7 +95,7 @@ function useConfirmedByLink(user: User): void {
       toast.failure(words.notChanged, error instanceof Error ? error.message : words.tryAgain)
     }
     forget()
-    await client.invalidateQueries(emailOf(user))
+    await client.invalidateQueries(emailQuery(user))
   })
   useEffect(() => {
     if (token) void confirmWith(token)

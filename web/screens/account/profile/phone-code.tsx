@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
-import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
+import { MobileNumberQuestion } from '#web/features/forms/mobile-number-question.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -20,9 +20,9 @@ export function usePhoneCode({ _id }: User) {
 }
 
 /** Asked where the number may be a landline. */
-export function CodeQuestion({ sending }: { sending: PhoneCode }) {
+export function PhoneCodeQuestion({ sending }: { sending: PhoneCode }) {
   return (
-    <MobileQuestion
+    <MobileNumberQuestion
       error={sending.error}
       busy={sending.isPending}
       onYes={() => sending.send(true)}
@@ -36,7 +36,7 @@ type SendButtonProps = {
   onSend: () => void
 }
 
-export function SendButton({ sending, words, onSend }: SendButtonProps) {
+export function SendCodeButton({ sending, words, onSend }: SendButtonProps) {
   return (
     <Button
       variant={sending.isSuccess ? 'quiet' : 'secondary'}
@@ -58,7 +58,7 @@ type CodeRowProps = Omit<SendButtonProps, 'words'> & {
 }
 
 /** The code with its form's button, once one was sent, and the button that sends it. */
-export function CodeRow({ code, onCode, busy, ...button }: CodeRowProps) {
+export function PhoneCodeRow({ code, onCode, busy, ...button }: CodeRowProps) {
   const { sending, words } = button
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -81,7 +81,7 @@ export function CodeRow({ code, onCode, busy, ...button }: CodeRowProps) {
           </Button>
         </>
       )}
-      <SendButton {...button} />
+      <SendCodeButton {...button} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 const ask = addressOf(readPhone)
 
 /** Another number is another question. */
-export function phoneOf(user: User) {
+export function phoneQuery(user: User) {
   return queryOptions({
     queryKey: ['phone', user._id, user.phone],
     queryFn: ({ signal }) => call(ask, { params: { id: user._id } }, { signal }),

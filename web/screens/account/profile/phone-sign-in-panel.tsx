@@ -13,14 +13,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { CodeQuestion, SendButton, usePhoneCode } from './phone-code.tsx'
-import { phoneOf } from './phone-query.ts'
+import { PhoneCodeQuestion, SendCodeButton, usePhoneCode } from './phone-code.tsx'
+import { phoneQuery } from './phone-query.ts'
 
 /** Nothing where the number can't log anybody in: there is none, or no codes are sent here. */
 export function PhoneSignInPanel({ user }: { user: User }) {
   const { panel } = useWords(phoneSignInScreen)
   const client = useQueryClient()
-  const query = phoneOf(user)
+  const query = phoneQuery(user)
   const { data } = useQuery(query)
   const params = { id: user._id }
   const store = (state: PhoneState) => client.setQueryData(query.queryKey, state)
@@ -102,7 +102,7 @@ function TurnOn({
         </div>
       )}
       <FormProblem problem={error && problemOf(error, failed)} />
-      <CodeQuestion sending={sending} />
+      <PhoneCodeQuestion sending={sending} />
       <div className="flex flex-wrap gap-3">
         {sending.isSuccess && (
           <Button
@@ -114,7 +114,7 @@ function TurnOn({
             {panel.confirm}
           </Button>
         )}
-        <SendButton
+        <SendCodeButton
           sending={sending}
           words={{ send: panel.sendCode, sendAnother: panel.sendAnother, sending: sendingLabel }}
           onSend={() => {

@@ -12,7 +12,7 @@ import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function PinPanel({ user }: { user: User }) {
     failed: words.notSaved,
     toasts: 'sentence',
   })
-  if (own.isError) return <FailedQuery what={words.notLoaded} query={own} />
+  if (own.isError) return <FailedQueryNotice what={words.notLoaded} query={own} />
   if (!own.data) return <Skeleton className="h-40 rounded-cut" />
   return (
     <Panel as="section" aria-labelledby="pin" className="grid gap-4">

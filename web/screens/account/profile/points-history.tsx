@@ -5,7 +5,7 @@ import type { PointsEntry } from '#contract/discounts/loyalty.ts'
 import { pointsHistory } from '#words/en/discounts/loyalty-tab.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { pointsPages } from '#web/features/account/loyalty-queries.ts'
+import { pointsQuery } from '#web/features/account/loyalty-queries.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,12 +13,12 @@ import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { countText } from './tier-card.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { formatPoints } from './tier-card.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function PointsHistory({ userId }: { userId: string }) {
   const words = useWords(pointsHistory)
-  const pages = useInfiniteQuery(pointsPages(userId))
+  const pages = useInfiniteQuery(pointsQuery(userId))
   const entries = pages.data?.pages.flatMap((page) => page.items)
   return (
     <Panel as="section" aria-labelledby="points-history">
@@ -32,7 +32,7 @@ export function PointsHistory({ userId }: { userId: string }) {
       )}
       {pages.isError && (
         <div className="mt-4">
-          <FailedQuery what={words.notLoaded} query={pages} />
+          <FailedQueryNotice what={words.notLoaded} query={pages} />
         </div>
       )}
       {entries?.length === 0 && (
@@ -63,7 +63,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
   const words = useWords(pointsHistory)
   const time = useLaundryTime()
   const isSpent = entry.points < 0
-  const points = countText(Math.abs(entry.points))
+  const points = formatPoints(Math.abs(entry.points))
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">

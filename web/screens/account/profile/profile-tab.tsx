@@ -2,14 +2,14 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { Details } from './details.tsx'
 import { SignInPanels } from './sign-in-panels.tsx'
-import { YourData } from './your-data.tsx'
+import { PersonalDataPanel } from './personal-data-panel.tsx'
 
 export function ProfileTab({ user }: { user: User }) {
   return (
     <>
       <Details user={user} />
       <SignInPanels user={user} />
-      <YourData user={user} />
+      <PersonalDataPanel user={user} />
     </>
   )
 }

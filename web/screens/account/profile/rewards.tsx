@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { countText } from './tier-card.tsx'
+import { formatPoints } from './tier-card.tsx'
 
 type Reward = Loyalty['rewards'][number]
 
@@ -40,7 +40,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
         {loyalty.rewards.map((reward) => (
           <Panel as="li" key={reward.id} className="flex flex-col gap-3">
             <p className="text-sm font-semibold text-accent-text tabular-nums">
-              {words.costs({ points: countText(reward.points) })}
+              {words.costs({ points: formatPoints(reward.points) })}
             </p>
             <div>
               <h3 className="text-lg">{reward.name}</h3>
@@ -54,7 +54,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
                 </Button>
               ) : (
                 <p className="text-sm text-ink-soft tabular-nums">
-                  {words.lacking({ points: countText(reward.points - loyalty.points) })}
+                  {words.lacking({ points: formatPoints(reward.points - loyalty.points) })}
                 </p>
               )}
             </div>
@@ -73,8 +73,8 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
       >
         {asking &&
           words.terms({
-            points: countText(asking.points),
-            left: countText(loyalty.points - asking.points),
+            points: formatPoints(asking.points),
+            left: formatPoints(loyalty.points - asking.points),
           })}
       </ConfirmDialog>
     </section>

@@ -6,9 +6,9 @@ import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { readOutAlone } from '#web/ui/read-out-alone.tsx'
+import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 type SavedListProps = {
   title: string
@@ -40,7 +40,7 @@ export function SavedList(props: SavedListProps) {
         {count > 0 && action}
       </header>
       {query.isPending && <SkeletonList rows={2} label={loading} />}
-      {query.isError && <FailedQuery what={failed} query={query} />}
+      {query.isError && <FailedQueryNotice what={failed} query={query} />}
       {query.data && count === 0 && <Panel>{empty}</Panel>}
       {count > 0 && <ul className="grid gap-4 xl:grid-cols-2">{children}</ul>}
     </section>
@@ -63,7 +63,7 @@ type SavedItemProps = {
 export function SavedItem(props: SavedItemProps) {
   const { icon, name, text, isDefault, makeDefault, onEdit, onDelete } = props
   const words = useWords(savedList)
-  const which = readOutAlone(`: ${props.which}`)
+  const which = screenReaderOnly(`: ${props.which}`)
   return (
     <Panel as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">

@@ -11,19 +11,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
 import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel.tsx'
-import { Devices } from './devices.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { PhoneSignInPanel } from './phone-sign-in-panel.tsx'
-import { signInsOf } from './sign-ins-query.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { signInsQuery } from './sign-ins-query.ts'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function SignInPanels({ user }: { user: User }) {
   const words = useWords(signInPanels)
-  const signIns = useQuery(signInsOf(user._id))
+  const signIns = useQuery(signInsQuery(user._id))
   const ways = useQuery(signInWays).data
-  if (signIns.isError) return <FailedQuery what={words.notLoaded} query={signIns} />
+  if (signIns.isError) return <FailedQueryNotice what={words.notLoaded} query={signIns} />
   if (!signIns.data)
     return (
       <>
@@ -54,7 +54,7 @@ export function SignInPanels({ user }: { user: User }) {
       <ConfirmEmail user={user} />
       <TwoStepPanel user={user} />
       {hasPassword && ways?.passkey && <PasskeysPanel user={user} />}
-      <Devices user={user} devices={devices} />
+      <SignedInDevices user={user} devices={devices} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 
 const askSignIns = addressOf(readSignIns)
 
-export function signInsOf(userId: string) {
+export function signInsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sign-ins', userId],
     queryFn: ({ signal }) => call(askSignIns, {}, { signal }),

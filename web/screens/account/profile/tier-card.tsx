@@ -11,7 +11,7 @@ import { Marked } from '#web/ui/marked.tsx'
 export function TierCard({ loyalty }: { loyalty: Loyalty }) {
   const words = useWords(tierCard)
   const { points, earned, tier, nextTier } = loyalty
-  const next = nextTier && { points: countText(nextTier.pointsToGo), tier: nextTier.name }
+  const next = nextTier && { points: formatPoints(nextTier.pointsToGo), tier: nextTier.name }
   return (
     <section
       aria-label={words.title}
@@ -20,14 +20,14 @@ export function TierCard({ loyalty }: { loyalty: Loyalty }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 className="text-base font-semibold text-night-soft">{words.points}</h2>
-          <p className="font-display text-4xl font-bold tabular-nums">{countText(points)}</p>
+          <p className="font-display text-4xl font-bold tabular-nums">{formatPoints(points)}</p>
         </div>
         <p className="rounded-md bg-accent px-4 py-1.5 font-display text-lg font-bold text-on-accent">
           {words.member({ tier: tier.name })}
         </p>
       </div>
       <TierLine earned={earned} />
-      <p className="text-night-soft">{words.about({ next, earned: countText(earned) })}</p>
+      <p className="text-night-soft">{words.about({ next, earned: formatPoints(earned) })}</p>
     </section>
   )
 }
@@ -70,7 +70,7 @@ function TierLine({ earned }: { earned: number }) {
               {tier.fromPoints > 0 && (
                 <span className="block text-sm font-normal text-night-soft tabular-nums">
                   <Marked
-                    text={words.from({ points: countText(tier.fromPoints) })}
+                    text={words.from({ points: formatPoints(tier.fromPoints) })}
                     parts={[unseen]}
                   />
                 </span>
@@ -88,6 +88,6 @@ function unseen(text: string) {
 }
 
 /** A number of points as people write it: 1,250. */
-export function countText(count: number): string {
+export function formatPoints(count: number): string {
   return count.toLocaleString('en-IN')
 }

@@ -13,7 +13,7 @@ import { headWords, useWords } from '#web/lib/words.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { repeatedPassword } from '#web/features/account/repeated-password.ts'
+import { withRepeatedPassword } from '#web/features/account/with-repeated-password.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -22,7 +22,9 @@ import { resetPasswordScreen } from '#words/en/accounts/reset-password-screen.ts
 
 export const meta = () => pageTitle(headWords(resetPasswordScreen).title)
 
-const resetForm = repeatedPassword(z.object({ password: newPassword, confirmPassword: z.string() }))
+const resetForm = withRepeatedPassword(
+  z.object({ password: newPassword, confirmPassword: z.string() }),
+)
 
 export default function Screen() {
   const words = useWords(resetPasswordScreen)

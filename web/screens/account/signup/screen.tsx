@@ -5,25 +5,28 @@ import { invited } from '#words/en/discounts/loyalty.ts'
 import { signupScreen } from '#words/en/accounts/signup-screen.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
-import { readBehindHash } from '#domain/base/secret-links.ts'
+import { readLinkSecret } from '#domain/base/secret-links.ts'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
+import {
+  RedirectAfterSignIn,
+  useReturnPath,
+} from '#web/features/account/redirect-after-sign-in.tsx'
 import { EmailField, PhoneField } from '#web/features/account/person-fields.tsx'
-import { referralIn, signInPath } from '#web/features/account/return-path.ts'
+import { referralCodeIn, signInPath } from '#web/features/account/parse-return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
 import { Marked } from '#web/ui/marked.tsx'
-import { linkTo } from '#web/ui/text-link.tsx'
+import { markedLinkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { provenIn } from './signup-form.ts'
+import { provenNumberIn } from './signup-form.ts'
 import { type Signup, useSignup } from './use-signup.ts'
 
 export const meta = () => {
@@ -35,13 +38,13 @@ export default function Screen() {
   const { user } = useSession()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const goal = useGoal()
-  const referral = hydrated ? referralIn(search) : null
+  const goal = useReturnPath()
+  const referral = hydrated ? referralCodeIn(search) : null
   const location = useLocation()
   const words = useWords(signupScreen)
   const reward = useWords(invited)
-  const sending = useSignup(referral, provenIn(location.state))
-  if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
+  const sending = useSignup(referral, provenNumberIn(location.state))
+  if (user) return <RedirectAfterSignIn user={user} next={readLinkSecret(location, 'next')} />
 
   return (
     <AuthFrame
@@ -53,7 +56,7 @@ export default function Screen() {
               {words.invited} {reward}
             </span>
           )}
-          <Marked text={words.logIn} parts={[linkTo(signInPath('/login', goal, referral))]} />
+          <Marked text={words.logIn} parts={[markedLinkTo(signInPath('/login', goal, referral))]} />
         </>
       }
       aside={<Promises />}
@@ -149,8 +152,8 @@ function PasswordFields({ form }: Signup) {
   )
 }
 
-const TO_TERMS = linkTo('/terms', { target: '_blank' })
-const TO_PRIVACY = linkTo('/privacy', { target: '_blank' })
+const TO_TERMS = markedLinkTo('/terms', { target: '_blank' })
+const TO_PRIVACY = markedLinkTo('/privacy', { target: '_blank' })
 
 function Agreement({ form, accepted, problem }: Signup) {
   const words = useWords(signupScreen)

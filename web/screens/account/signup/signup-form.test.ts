@@ -1,6 +1,6 @@
 // Signup form: rules, messages and request.
 import { describe, expect, it } from 'vitest'
-import { signupBodyOf, signupForm } from './signup-form.ts'
+import { toSignupBody, signupForm } from './signup-form.ts'
 
 const filled = {
   firstName: ' Asha ',
@@ -21,12 +21,12 @@ function problems(changed: object): Record<string, string> {
 
 describe('signupForm', () => {
   it('sends the full name, the email and the password, and no empty phone', () => {
-    expect(signupBodyOf(signupForm.parse(filled))).toEqual({
+    expect(toSignupBody(signupForm.parse(filled))).toEqual({
       name: 'Asha Rao',
       email: 'asha@example.com',
       password: 'kettle-moon-42',
     })
-    expect(signupBodyOf(signupForm.parse({ ...filled, phone: '+91 98765 43210' }))).toMatchObject({
+    expect(toSignupBody(signupForm.parse({ ...filled, phone: '+91 98765 43210' }))).toMatchObject({
       phone: '+91 98765 43210',
     })
   })

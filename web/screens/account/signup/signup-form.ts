@@ -31,7 +31,7 @@ type SignupForm = z.output<typeof signupForm>
 const provenNumber = z.object({ phone: z.string(), phoneProof: z.string() })
 
 /** A number that was proven with a code on the way here, from the state of the address; null without one. */
-export function provenIn(state: unknown): z.output<typeof provenNumber> | null {
+export function provenNumberIn(state: unknown): z.output<typeof provenNumber> | null {
   return provenNumber.safeParse(state).data ?? null
 }
 
@@ -40,10 +40,10 @@ export function provenIn(state: unknown): z.output<typeof provenNumber> | null {
  * @param referral the code of the link that led here
  * @param proven the number that was proven on the way here; it counts if it was left as it was
  */
-export function signupBodyOf(
+export function toSignupBody(
   form: SignupForm,
   referral: string | null = null,
-  proven: ReturnType<typeof provenIn> = null,
+  proven: ReturnType<typeof provenNumberIn> = null,
 ): z.input<typeof signupBody> {
   const { firstName, lastName, email, phone, password } = form
   return {

@@ -9,7 +9,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { signupScreen } from '#words/en/accounts/signup-screen.ts'
-import { type provenIn, signupBodyOf, signupForm } from './signup-form.ts'
+import { type provenNumberIn, toSignupBody, signupForm } from './signup-form.ts'
 
 export type Signup = ReturnType<typeof useSignup>
 
@@ -17,7 +17,7 @@ export type Signup = ReturnType<typeof useSignup>
  * @param referral the code of the link that led here
  * @param proven the number that was proven on the way here
  */
-export function useSignup(referral: string | null, proven: ReturnType<typeof provenIn>) {
+export function useSignup(referral: string | null, proven: ReturnType<typeof provenNumberIn>) {
   const words = useWords(signupScreen)
   const { signIn } = useSession()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -39,7 +39,7 @@ export function useSignup(referral: string | null, proven: ReturnType<typeof pro
   const send = form.handleSubmit(async (filled) => {
     setProblem(null)
     try {
-      const answer = await call(signup, { body: signupBodyOf(filled, referral, proven) })
+      const answer = await call(signup, { body: toSignupBody(filled, referral, proven) })
       signIn(answer.user)
     } catch (error) {
       logProblem('Signup failed:', error)

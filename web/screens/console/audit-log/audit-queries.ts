@@ -19,13 +19,13 @@ export const FILTER_FIELDS = [
 
 export type AuditFilter = Record<(typeof FILTER_FIELDS)[number], string>
 
-export function filterOf(params: URLSearchParams): AuditFilter {
+export function auditFilterOf(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(
     FILTER_FIELDS.map((field) => [field, params.get(field) ?? '']),
   ) as AuditFilter
 }
 
-export function entryPages(filter: AuditFilter) {
+export function auditEntriesQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit-log', filter],
     queryFn: ({ pageParam, signal }) =>

@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { recordLink } from './record-link.ts'
+import { pathOfRecord } from './path-of-record.ts'
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords(auditLogScreen)
@@ -15,7 +15,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
-        const link = recordLink(entry.subject)
+        const link = pathOfRecord(entry.subject)
         const changes = words.changes(entry.details)
         return (
           <li

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { LanguageContext } from '#web/lib/words.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
-import { entryPages, filterChoices, filterOf } from './audit-queries.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
+import { auditEntriesQuery, filterChoices, auditFilterOf } from './audit-queries.ts'
 import AdminAuditLog from './screen.tsx'
 
 const ENTRY: AuditEntry = {
@@ -23,7 +23,7 @@ const ENTRY: AuditEntry = {
 /** The page as the server would draw it. @param entries what is known; nothing while it loads */
 function rendered(search: string, entries?: AuditEntry[] | Error): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
-  const { queryKey } = entryPages(filterOf(new URLSearchParams(search)))
+  const { queryKey } = auditEntriesQuery(auditFilterOf(new URLSearchParams(search)))
   const choices = { people: [], actions: ['item.changed'], subjectTypes: ['item'] }
   client.setQueryData(filterChoices.queryKey, choices)
   if (Array.isArray(entries)) {
@@ -52,7 +52,7 @@ it.each([
   ['empty by its filter', rendered('q=x', []), 'No matching entries.'],
   ['failed', rendered('', new Error('no')), 'Retry'],
 ])('%s', (_state, html, words) => {
-  const said = saidIn(html)
+  const said = textsOfHtml(html)
   expect(said).toContain(pseudoText(words))
   expect(said.filter((text) => /[a-z]/i.test(text))).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,21 +10,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { type AuditFilter, entryPages, filterOf } from './audit-queries.ts'
+import { type AuditFilter, auditEntriesQuery, auditFilterOf } from './audit-queries.ts'
 import { given } from '#web/lib/paging.ts'
 import { EntryList } from './entry-list.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 /** The audit log. */
 export default function AdminAuditLog() {
   const words = useWords(auditLogScreen)
   const [params, setParams] = useSearchParams()
-  const filter = filterOf(params)
-  const entries = useInfiniteQuery(entryPages(filter))
+  const filter = auditFilterOf(params)
+  const entries = useInfiniteQuery(auditEntriesQuery(filter))
   const all = entries.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = Object.keys(given(filter)).length > 0
   const narrow = (to: Partial<AuditFilter>) =>
-    setParams(given({ ...filterOf(currentAddress()), ...to }), {
+    setParams(given({ ...auditFilterOf(currentAddress()), ...to }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -40,7 +40,7 @@ export default function AdminAuditLog() {
       <div aria-busy={entries.isPlaceholderData}>
         {entries.isPending && <SkeletonList rows={5} label={words.loading} />}
         {entries.isError && (
-          <FailedQuery what={words.notLoaded} query={entries} retry={words.retry} />
+          <FailedQueryNotice what={words.notLoaded} query={entries} retry={words.retry} />
         )}
         {all.length > 0 && (
           <div className={entries.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
@@ -50,7 +50,7 @@ export default function AdminAuditLog() {
         {entries.isSuccess && all.length === 0 && (
           <EmptyState
             title={isFiltered ? words.noMatches : words.nothingYet}
-            illustration={<BareLine />}
+            illustration={<EmptyClothesline />}
             action={
               isFiltered ? (
                 <Button variant="secondary" onClick={clear}>

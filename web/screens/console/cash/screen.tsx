@@ -4,8 +4,8 @@ import { OwnCash } from '#web/features/cash/own-cash.tsx'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { HandIns } from './hand-ins.tsx'
-import { LeftCash } from './left-cash.tsx'
+import { HandInList } from './hand-in-list.tsx'
+import { FormerStaffCash } from './former-staff-cash.tsx'
 import { Till } from './till.tsx'
 
 /** /admin/cash */
@@ -17,8 +17,8 @@ export default function AdminCash() {
     <div className="page grid gap-8 py-6 md:py-10">
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <OwnCash />
-      <LeftCash />
-      <HandIns />
+      <FormerStaffCash />
+      <HandInList />
       {user?.permissions?.includes('reports') && today !== undefined && <Till today={today} />}
     </div>
   )

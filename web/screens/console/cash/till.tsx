@@ -7,12 +7,12 @@ import { useId, useState } from 'react'
 import type { TillView } from '#contract/cash/cash.ts'
 import { addDays } from '#domain/base/time-zone.ts'
 import { cashScreen } from '#words/en/cash/cash.ts'
-import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
-import { tillOf, tillOfDate } from '#web/features/cash/cash-queries.ts'
+import { ProvenDownload } from '#web/features/account/second-factor/proven-download.tsx'
+import { tillOfMonthQuery, tillOfDayQuery } from '#web/features/cash/cash-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { TillLine, TillSums } from './till-sums.tsx'
@@ -110,9 +110,9 @@ function monthName(date: string): string {
 
 function OfDay({ date }: { date: string }) {
   const words = useWords(cashScreen)
-  const till = useQuery(tillOfDate(date))
+  const till = useQuery(tillOfDayQuery(date))
   if (till.isPending) return <SkeletonList rows={3} label={words.loading} />
-  if (!till.data) return <FailedQuery what={words.tillNotLoaded} query={till} />
+  if (!till.data) return <FailedQueryNotice what={words.tillNotLoaded} query={till} />
   const { total, people } = till.data
   const lines = people.map((person) => ({
     ...person,
@@ -125,9 +125,9 @@ function OfDay({ date }: { date: string }) {
 function OfMonth({ month }: { month: string }) {
   const words = useWords(cashScreen)
   const time = useLaundryTime()
-  const till = useQuery(tillOf(month))
+  const till = useQuery(tillOfMonthQuery(month))
   if (till.isPending) return <SkeletonList rows={3} label={words.loading} />
-  if (!till.data) return <FailedQuery what={words.tillNotLoaded} query={till} />
+  if (!till.data) return <FailedQueryNotice what={words.tillNotLoaded} query={till} />
   const { total, days } = till.data
   const lines = days
     .filter(({ doors, counter, refunded, handedIn, difference, upi }) =>
@@ -172,14 +172,14 @@ function Sums({ total, title, lines, from, to }: SumsProps) {
           </ul>
         </div>
       )}
-      <FreshDownload
+      <ProvenDownload
         variant="secondary"
         className="justify-self-start"
         to={urlOf(askFile.path, { file: 'till.csv' }, { from, to })}
       >
         <Download aria-hidden="true" size={18} />
         {words.csv}
-      </FreshDownload>
+      </ProvenDownload>
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/settings/settings-catalogue.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { ItemPrices } from '#domain/catalogue/prices.ts'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { call } from '#web/lib/api.ts'
 
 type Catalogue = AnswerOf<typeof adminCatalogue>
@@ -21,11 +21,11 @@ export const staffCatalogue = queryOptions({
   refetchInterval: 60_000,
 })
 
-export const saveOrder = (service: AdminItem['service'], ids: string[]) =>
+export const saveItemOrder = (service: AdminItem['service'], ids: string[]) =>
   call(arrangeItems, { params: { service }, body: { ids } })
 
 /** Puts items into the list that is shown: in the place of those with their ids, or at the end. */
-export function putItems(client: QueryClient, items: readonly AdminItem[]): void {
+export function showItems(client: QueryClient, items: readonly AdminItem[]): void {
   change(client, (catalogue) => {
     const known = new Map(catalogue.items.map((item) => [item.id, item]))
     for (const item of items) known.set(item.id, item)
@@ -33,11 +33,11 @@ export function putItems(client: QueryClient, items: readonly AdminItem[]): void
   })
 }
 
-export function putExpressFee(client: QueryClient, express: Express): void {
+export function showExpressFee(client: QueryClient, express: Express): void {
   change(client, (catalogue) => ({ ...catalogue, express }))
 }
 
-export function putUpcoming(client: QueryClient, upcoming: UpcomingPrice[]): void {
+export function showUpcomingPrices(client: QueryClient, upcoming: UpcomingPrice[]): void {
   change(client, (catalogue) => ({ ...catalogue, upcoming }))
 }
 
@@ -47,7 +47,7 @@ function change(client: QueryClient, to: (catalogue: Catalogue) => Catalogue): v
 }
 
 /** An item's or a draft's prices in the domain's terms; null while an amount is none. */
-export function pricesOf(fields: {
+export function itemPricesOf(fields: {
   listPrice: number
   onlinePrice: number | null
 }): ItemPrices | null {
@@ -62,7 +62,7 @@ export function pricesOf(fields: {
 /** What stands in the inputs of an item. */
 export type Draft = { name: string; listPrice: string; onlinePrice: string }
 
-export function draftOf({ name, listPrice, onlinePrice }: AdminItem): Draft {
+export function itemDraftOf({ name, listPrice, onlinePrice }: AdminItem): Draft {
   return {
     name,
     listPrice: String(listPrice),
@@ -81,5 +81,5 @@ export function fieldsOf({ name, listPrice, onlinePrice }: Draft) {
 
 /** "₹1,099.50" is 1099.5, nothing is null. */
 function amountOf(text: string): number | null {
-  return text.trim() === '' ? null : readTypedNumber(text)
+  return text.trim() === '' ? null : parseTypedNumber(text)
 }

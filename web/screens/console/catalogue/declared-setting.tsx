@@ -7,7 +7,7 @@ import { type SettingRecord, useDeclaredForm } from '#web/features/settings/use-
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { settingWords } from '#words/en/settings/setting-words.ts'
-import { AskedSetting, SettingForm } from './small-setting.tsx'
+import { LoadedSetting, SettingForm } from './small-setting.tsx'
 
 function settingQuery(key: AloneKey) {
   return queryOptions({
@@ -26,9 +26,9 @@ export function DeclaredSetting({ of }: { of: AloneKey }) {
   const words = useWords(settingWords)[of]
   const setting = useQuery(settingQuery(of))
   return (
-    <AskedSetting id={idOf(of)} words={words} query={setting}>
+    <LoadedSetting id={idOf(of)} words={words} query={setting}>
       {(asked) => <Form of={of} setting={asked} />}
-    </AskedSetting>
+    </LoadedSetting>
   )
 }
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import { onlineDiscountPercent } from '#domain/catalogue/prices.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { type Draft, fieldsOf, pricesOf } from './catalogue-state.ts'
+import { type Draft, fieldsOf, itemPricesOf } from './catalogue-state.ts'
 
 export type Wrong = { field: keyof Draft; message: string }
 
 /** The first thing that the server's own rules say against a body; null when they say nothing. */
-export function wrongIn(schema: z.ZodMiniType, body: object): Wrong | null {
+export function findWrongItemField(schema: z.ZodMiniType, body: object): Wrong | null {
   const checked = z.safeParse(schema, body)
   const issue = checked.error?.issues[0]
   if (!issue) return null
@@ -39,7 +39,7 @@ export function ItemInputs({ draft, unit, wrong, onType, onEscape }: ItemInputsP
     onChange: (event: { target: { value: string } }) =>
       onType({ ...draft, [field]: event.target.value }),
   })
-  const prices = pricesOf(fieldsOf(draft))
+  const prices = itemPricesOf(fieldsOf(draft))
   const percent = prices && onlineDiscountPercent(prices)
   const discount = percent !== null && percent > 0 ? percent : null
   const price = { inputMode: 'decimal', maxLength: 12 } as const

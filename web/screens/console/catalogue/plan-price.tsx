@@ -4,14 +4,14 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import { planPrices } from '#contract/catalogue/upcoming-prices.ts'
-import { FromDayInput, useTomorrow } from '#web/features/catalogue/price-change-fields.tsx'
+import { FromDayInput, useFirstPriceDay } from '#web/features/catalogue/price-change-fields.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
-import { putUpcoming } from './catalogue-state.ts'
+import { showUpcomingPrices } from './catalogue-state.ts'
 
 type PlanPriceProps = {
   item: AdminItem
@@ -24,12 +24,12 @@ export function PlanPrice({ item, prices, onPlanned }: PlanPriceProps) {
   const words = useWords(upcomingPrices)
   const client = useQueryClient()
   const time = useLaundryTime()
-  const [from, setFrom] = useState(useTomorrow())
+  const [from, setFrom] = useState(useFirstPriceDay())
   const [wrong, setWrong] = useState<string | undefined>()
   const plan = useMutation({
     mutationFn: (body: Parameters<typeof planOf>[0]) => planOf(body),
     onSuccess: (upcoming) => {
-      putUpcoming(client, upcoming)
+      showUpcomingPrices(client, upcoming)
       toast.success(words.planned({ item: item.name, date: time.date(from) }))
       onPlanned()
     },

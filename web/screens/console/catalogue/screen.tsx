@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
-import { isAlone } from '#domain/settings/setting-keys.ts'
+import { isAloneKey } from '#domain/settings/setting-keys.ts'
 import { SHOWN } from '#domain/settings/settings.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +13,12 @@ import { DeclaredSetting } from './declared-setting.tsx'
 import { ExpressFee } from './express-fee.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { UpcomingPrices } from './upcoming-prices.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { changePrices } from '#words/en/catalogue/change-prices.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ChangePrices = lazyPart(async () => ({
-  default: (await import('./change-prices.tsx')).ChangePrices,
+const ChangePricesPanel = lazyPart(async () => ({
+  default: (await import('./change-prices-panel.tsx')).ChangePricesPanel,
 }))
 
 /** The catalogue. */
@@ -47,7 +47,7 @@ export default function AdminCatalogue() {
         </Button>
       </header>
       {catalogue.isError && (
-        <FailedQuery
+        <FailedQueryNotice
           what={
             catalogue.data
               ? 'The catalogue couldn’t be refreshed; this may be old.'
@@ -68,12 +68,12 @@ export default function AdminCatalogue() {
             />
           ))}
           <ExpressFee express={catalogue.data.express} />
-          {SHOWN.catalogue.filter(isAlone).map((key) => (
+          {SHOWN.catalogue.filter(isAloneKey).map((key) => (
             <DeclaredSetting key={key} of={key} />
           ))}
           {isChanging && (
             <Suspense>
-              <ChangePrices
+              <ChangePricesPanel
                 items={catalogue.data.items.filter(({ active }) => active)}
                 upcoming={catalogue.data.upcoming}
                 onClose={() => setChanging(false)}

@@ -4,10 +4,10 @@ import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import type { Service } from '#domain/catalogue/catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { currentOf } from '#web/features/forms/current-of.ts'
-import { putItems, saveOrder } from './catalogue-state.ts'
+import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
+import { showItems, saveItemOrder } from './catalogue-state.ts'
 import { ItemRow } from './item-row.tsx'
-import { NewItem } from './new-item.tsx'
+import { AddItemForm } from './add-item-form.tsx'
 
 export function ServiceItems({ service, items }: { service: Service; items: AdminItem[] }) {
   const client = useQueryClient()
@@ -16,18 +16,18 @@ export function ServiceItems({ service, items }: { service: Service; items: Admi
   const arrange = useMutation({
     scope: { id: `arrange-${service.id}` },
     mutationFn: (ordered: AdminItem[]) =>
-      saveOrder(
+      saveItemOrder(
         service.id,
         ordered.map((item) => item.id),
       ),
     onMutate: (ordered) =>
-      putItems(
+      showItems(
         client,
         ordered.map((item, index) => ({ ...item, position: index + 1 })),
       ),
-    onSuccess: (saved) => putItems(client, saved),
+    onSuccess: (saved) => showItems(client, saved),
     onError: (error) => {
-      putItems(client, currentOf<AdminItem[]>(error) ?? items)
+      showItems(client, currentRecordOf<AdminItem[]>(error) ?? items)
       toast.failure('The order couldn’t be saved.', error.message)
     },
   })
@@ -66,7 +66,7 @@ export function ServiceItems({ service, items }: { service: Service; items: Admi
           </ul>
         </>
       )}
-      <NewItem service={service} />
+      <AddItemForm service={service} />
       {retired.length > 0 && (
         <details className="mt-4 border-t border-line pt-3">
           <summary className="w-fit py-2 text-sm font-semibold text-primary-text">

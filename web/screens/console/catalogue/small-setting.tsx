@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 
@@ -35,11 +35,11 @@ type AskedSettingProps<T> = {
 }
 
 /** One that is asked for on its own. */
-export function AskedSetting<T>({ id, words, query, children }: AskedSettingProps<T>) {
+export function LoadedSetting<T>({ id, words, query, children }: AskedSettingProps<T>) {
   return (
     <SmallSetting id={id} title={words.title} intro={words.intro}>
       {query.isPending && <SkeletonList rows={1} label={words.loading} />}
-      {query.isError && <FailedQuery what={words.failed} query={query} />}
+      {query.isError && <FailedQueryNotice what={words.failed} query={query} />}
       {query.data !== undefined && children(query.data)}
     </SmallSetting>
   )

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
 import { withdrawPrices } from '#contract/catalogue/upcoming-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'
-import { PlannedDays, type PlannedPrice } from '#web/features/catalogue/planned-days.tsx'
+import { PlannedPriceDays, type PlannedPrice } from '#web/features/catalogue/planned-price-days.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
-import { putUpcoming } from './catalogue-state.ts'
+import { showUpcomingPrices } from './catalogue-state.ts'
 
 type UpcomingPricesProps = {
   upcoming: readonly UpcomingPrice[]
@@ -32,10 +32,13 @@ export function UpcomingPrices({ upcoming, items }: UpcomingPricesProps) {
         {words.title}
       </h2>
       <p className="text-ink-soft">{words.about}</p>
-      <PlannedDays
+      <PlannedPriceDays
         planned={planned}
         withdraw={async (from, itemId) =>
-          putUpcoming(client, await call(withdrawPrices, { params: { from }, query: { itemId } }))
+          showUpcomingPrices(
+            client,
+            await call(withdrawPrices, { params: { from }, query: { itemId } }),
+          )
         }
       />
     </Panel>

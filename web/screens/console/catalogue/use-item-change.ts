@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { InputOf } from '#contract/base/call.ts'
 import { type AdminItem, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { isOnlineAboveList, priceDrift } from '#domain/catalogue/prices.ts'
-import { currentOf } from '#web/features/forms/current-of.ts'
+import { isOnlineAboveList, discountDrift } from '#domain/catalogue/prices.ts'
+import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type Draft, draftOf, fieldsOf, pricesOf, putItems } from './catalogue-state.ts'
-import { type Wrong, wrongIn } from './item-inputs.tsx'
+import { type Draft, itemDraftOf, fieldsOf, itemPricesOf, showItems } from './catalogue-state.ts'
+import { type Wrong, findWrongItemField } from './item-inputs.tsx'
 
 type Change = { draft: Draft; seen: AdminItem }
 
@@ -22,14 +22,14 @@ export function useItemChange(item: AdminItem) {
   const save = useAction(changeItem, {
     input: (body: InputOf<typeof changeItem>['body']) => ({ params: { itemId: item.id }, body }),
     onDone: (saved) => {
-      putItems(client, [saved])
+      showItems(client, [saved])
       setChange(null)
       setWrong(null)
     },
     onFailed: (error) => {
-      const current = currentOf<AdminItem>(error)
+      const current = currentRecordOf<AdminItem>(error)
       if (current) {
-        putItems(client, [current])
+        showItems(client, [current])
         setChange(null)
       }
       setWrong({
@@ -41,14 +41,14 @@ export function useItemChange(item: AdminItem) {
     },
   })
 
-  const before = change && pricesOf(change.seen)
-  const after = change && pricesOf(fieldsOf(change.draft))
-  const drift = before && after ? priceDrift(before, after) : null
+  const before = change && itemPricesOf(change.seen)
+  const after = change && itemPricesOf(fieldsOf(change.draft))
+  const drift = before && after ? discountDrift(before, after) : null
 
   /** Saves what was typed; gives whether it can be saved. */
   const store = ({ draft, seen: { active, version } }: Change): boolean => {
     const body = { ...fieldsOf(draft), active, version }
-    const found = wrongIn(changeItem.body, body)
+    const found = findWrongItemField(changeItem.body, body)
     setWrong(found)
     if (found === null) save.send(body)
     return found === null
@@ -71,7 +71,7 @@ export function useItemChange(item: AdminItem) {
     save.sendAsync({ name, listPrice, onlinePrice, active, version }).then(said, () => {})
   }
   return {
-    draft: change?.draft ?? draftOf(item),
+    draft: change?.draft ?? itemDraftOf(item),
     change,
     wrong,
     drift,

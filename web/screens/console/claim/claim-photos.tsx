@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClaimDetail } from '#contract/help/claims.ts'
 import { PHOTO_STAGES } from '#domain/clothes/custody.ts'
-import { ticketOfClaim } from '#web/features/claims/claim-queries.ts'
+import { claimTicketQuery } from '#web/features/claims/claim-queries.ts'
 import { CaptionedPictures } from '#web/features/pictures/captioned-pictures.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -10,7 +10,7 @@ import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
 export function ClaimPhotos({ claim: { unit, ticket: number } }: { claim: ClaimDetail }) {
   const words = useWords(claimsScreen)
-  const ticket = useQuery({ ...ticketOfClaim(number ?? ''), enabled: number !== null })
+  const ticket = useQuery({ ...claimTicketQuery(number ?? ''), enabled: number !== null })
   const ours = unit?.pictures ?? []
   const theirs = (ticket.data?.messages ?? [])
     .filter(({ from }) => from === 'customer')

@@ -5,7 +5,7 @@ import { type ClaimDetail, decideClaim } from '#contract/help/claims.ts'
 import { needsReason, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { putClaim } from '#web/features/claims/claim-queries.ts'
+import { showClaim } from '#web/features/claims/claim-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -16,7 +16,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
 export function DecideForm({ claim }: { claim: ClaimDetail }) {
@@ -35,7 +35,7 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
   const life = usefulLives.find(({ name }) => name === lifeName) ?? usefulLives[0]
   const value = life ? readValue(typed, { lifeMonths: life.months, proven }) : null
   const proposed = value && proposedPaise(value)
-  const own = typed.award.trim() === '' ? null : readTypedNumber(typed.award)
+  const own = typed.award.trim() === '' ? null : parseTypedNumber(typed.award)
   const award = own === null ? proposed : Number.isFinite(own) ? fromRupees(own) : null
   const asksReason = value !== null && award !== null && needsReason(award, value)
   const isReady = award !== null && (!asksReason || reason.trim() !== '')
@@ -55,7 +55,7 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
       },
     }),
     onDone: (saved) => {
-      putClaim(client, saved)
+      showClaim(client, saved)
       toast.success(words.saved)
     },
     failed: words.notSaved,
@@ -124,7 +124,7 @@ function readValue(
   typed: Record<'price' | 'age' | 'charged', string>,
   chosen: Pick<ClaimValue, 'lifeMonths' | 'proven'>,
 ): ClaimValue | null {
-  const [price, age, charged] = [typed.price, typed.age, typed.charged].map(readTypedNumber) as [
+  const [price, age, charged] = [typed.price, typed.age, typed.charged].map(parseTypedNumber) as [
     number,
     number,
     number,

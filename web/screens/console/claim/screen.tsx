@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { ClaimDetail } from '#contract/help/claims.ts'
 import { ClaimBadge, ClaimClock, ClaimOutcome } from '#web/features/claims/claim-facts.tsx'
-import { claimById, useClaimChanges } from '#web/features/claims/claim-queries.ts'
+import { claimQuery, useClaimChanges } from '#web/features/claims/claim-queries.ts'
 import { EvidenceLink } from '#web/features/claims/evidence-link.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -11,20 +11,20 @@ import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts, claimsScreen } from '#words/en/help/claims-screen.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { DecideForm } from './decide-form.tsx'
-import { SaidOfClaim } from './said-of-claim.tsx'
+import { ClaimMessages } from './claim-messages.tsx'
 import { SettleForm } from './settle-form.tsx'
 
 export default function AdminClaim() {
   const { id = '' } = useParams()
   const words = useWords(claimsScreen)
-  const claim = useQuery(claimById(id))
+  const claim = useQuery(claimQuery(id))
   useClaimChanges()
   const isUnknown = claim.error instanceof ApiError && [404, 422].includes(claim.error.status)
   return (
@@ -40,7 +40,7 @@ export default function AdminClaim() {
           action={<LinkButton to="/admin/claims">{words.all}</LinkButton>}
         />
       )}
-      {claim.isError && !isUnknown && <FailedQuery what={words.notLoadedOne} query={claim} />}
+      {claim.isError && !isUnknown && <FailedQueryNotice what={words.notLoadedOne} query={claim} />}
       {claim.data && <Found key={id} claim={claim.data} />}
     </div>
   )
@@ -82,7 +82,7 @@ function Found({ claim }: { claim: ClaimDetail }) {
             </p>
           </Panel>
           <ClaimPhotos claim={claim} />
-          {ticket && <SaidOfClaim ticket={ticket} customer={customer?.name ?? words.gone} />}
+          {ticket && <ClaimMessages ticket={ticket} customer={customer?.name ?? words.gone} />}
         </div>
         {mayGive && status !== 'settled' && (
           <div className="grid min-w-0 grid-cols-1 gap-6">

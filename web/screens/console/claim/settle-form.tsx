@@ -5,7 +5,7 @@ import { type ClaimDetail, settleClaim } from '#contract/help/claims.ts'
 import { usualSettlement } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { putClaim } from '#web/features/claims/claim-queries.ts'
+import { showClaim } from '#web/features/claims/claim-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -44,7 +44,7 @@ export function SettleForm({ claim }: { claim: ClaimDetail }) {
       },
     }),
     onDone: (saved) => {
-      putClaim(client, saved)
+      showClaim(client, saved)
       toast.success(words.settled)
     },
     failed: words.notSettled,

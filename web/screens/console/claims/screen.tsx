@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffClaim } from '#contract/help/claims.ts'
 import { ClaimBadge } from '#web/features/claims/claim-facts.tsx'
-import { claimList, useClaimChanges } from '#web/features/claims/claim-queries.ts'
+import { claimsQuery, useClaimChanges } from '#web/features/claims/claim-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { claimFacts, claimsScreen } from '#words/en/help/claims-screen.ts'
@@ -19,7 +19,7 @@ export default function AdminClaims() {
   const words = useWords(claimsScreen)
   const [search, setSearch] = useSearchParams()
   const list = LISTS.find((each) => each === search.get('list')) ?? 'unfinished'
-  const claims = useQuery(claimList(list))
+  const claims = useQuery(claimsQuery(list))
   useClaimChanges()
   return (
     <div className="page grid grid-cols-1 gap-5 py-6 md:py-10">
@@ -34,7 +34,7 @@ export default function AdminClaims() {
         onOpen={(tab) => setSearch({ list: tab }, { replace: true, preventScrollReset: true })}
       >
         {claims.isPending && <SkeletonList rows={3} label={words.loading} />}
-        {claims.isError && <FailedQuery what={words.notLoaded} query={claims} />}
+        {claims.isError && <FailedQueryNotice what={words.notLoaded} query={claims} />}
         {claims.data?.length === 0 && (
           <EmptyState title={words.none[list]}>{words.noneText}</EmptyState>
         )}

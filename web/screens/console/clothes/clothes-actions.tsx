@@ -1,17 +1,17 @@
 // Less frequent actions on an order's clothes: each a button with its dialog.
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { areClothesHere } from '#domain/clothes/custody.ts'
+import { areClothesAtLaundry } from '#domain/clothes/custody.ts'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
-import { GiveDialog } from './give-dialog.tsx'
-import { MissingDialog } from './missing-dialog.tsx'
-import { NotNowDialog } from './not-now-dialog.tsx'
+import { GiveToVendorDialog } from './give-to-vendor-dialog.tsx'
+import { ReportMissingDialog } from './report-missing-dialog.tsx'
+import { SkipCountDialog } from './skip-count-dialog.tsx'
 
 const QUIET_BUTTON = 'min-h-11 font-semibold underline underline-offset-4'
 
-const DIALOGS = { notNow: NotNowDialog, missing: MissingDialog, give: GiveDialog }
+const DIALOGS = { notNow: SkipCountDialog, missing: ReportMissingDialog, give: GiveToVendorDialog }
 
 type ClothesActionsProps = {
   order: CustodyOrder
@@ -26,7 +26,7 @@ export function ClothesActions({ order, isAsked, onAdd }: ClothesActionsProps) {
   const away = useWords(vendorsScreen)
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
   const { units, status } = order
-  const isHere = areClothesHere(status)
+  const isHere = areClothesAtLaundry(status)
   if (units.length === 0 && !isHere) return null
   const OpenDialog = open && DIALOGS[open]
   return (

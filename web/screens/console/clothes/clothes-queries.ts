@@ -39,7 +39,7 @@ const askReplace = addressOf(replaceTag)
 const askDifferences = addressOf(readDifferences)
 const askGarments = addressOf(knownGarments)
 
-export const clothesOf = (id: string) =>
+export const custodyQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'clothes', id],
     queryFn: ({ signal }) => call(askClothes, { params: { id } }, { signal }),
@@ -52,7 +52,7 @@ const differencesKey = (id: string) => ['admin', 'clothes', id, 'differences']
  * What came in other than it was ordered, and what follows of that for the price.
  * @param isAll whether all that came is counted, so that there is nothing of the rest
  */
-export const differencesOf = (id: string, isAll: boolean) =>
+export const differencesQuery = (id: string, isAll: boolean) =>
   queryOptions({
     queryKey: [...differencesKey(id), { isAll }],
     queryFn: ({ signal }) =>
@@ -64,25 +64,25 @@ export const differencesOf = (id: string, isAll: boolean) =>
 export const refreshDifferences = (id: string) => ({ queryKey: differencesKey(id) })
 
 /** What its customer keeps in the wardrobe, those that the order names first. */
-export const garmentsFor = (id: string) =>
+export const orderWardrobeQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'clothes', id, 'garments'],
     queryFn: ({ signal }) => call(askGarments, { params: { id } }, { signal }),
   })
 
 /** As many as fit on a sheet. */
-export const makeSheet = (kind: UnitKind) => call(askMake, { body: { kind, count: 24 } })
+export const makeTagSheet = (kind: UnitKind) => call(askMake, { body: { kind, count: 24 } })
 
 export type Received = InputOf<typeof receiveUnits>['body']
 
 const once = () => ({ headers: { 'idempotency-key': newIdempotencyKey() } })
 
-export function receive(id: string, body: Received): Promise<CustodyOrder> {
+export function sendReceivedUnits(id: string, body: Received): Promise<CustodyOrder> {
   return call(askReceive, { params: { id }, ...once(), body })
 }
 
 /** @param why null where nobody said */
-export function skip(id: string, why: SkipReason | null): Promise<CustodyOrder> {
+export function sendSkippedCount(id: string, why: SkipReason | null): Promise<CustodyOrder> {
   return call(askSkip, { params: { id }, ...once(), body: why === null ? {} : { why } })
 }
 
@@ -95,7 +95,7 @@ export function unpack(id: string, units: number[]): Promise<CustodyOrder> {
 }
 
 /** @returns their ids */
-export const sendPhotos = (photos: readonly File[]) => sendPictures(photos, askPhoto)
+export const sendUnitPhotos = (photos: readonly File[]) => sendPictures(photos, askPhoto)
 
 export type Said = InputOf<typeof describeUnit>['body']
 
@@ -106,21 +106,24 @@ export function describe({ id, unit }: UnitOf, body: Said): Promise<CustodyOrder
 }
 
 /** @param tag as it was typed or scanned */
-export function retag({ id, unit }: UnitOf, tag: string): Promise<CustodyOrder> {
+export function sendNewTag({ id, unit }: UnitOf, tag: string): Promise<CustodyOrder> {
   return call(askReplace, { params: { id, unit: String(unit) }, ...once(), body: { tag } })
 }
 
 export type Missing = InputOf<typeof reportMissing>['body']
 
-export function sayMissing(id: string, body: Missing): Promise<CustodyOrder> {
+export function sendMissingReport(id: string, body: Missing): Promise<CustodyOrder> {
   return call(askMissing, { params: { id }, ...once(), body })
 }
 
 /** Says of one after the other that its customer has it. */
-export async function sayReturned(id: string, units: readonly number[]): Promise<CustodyOrder> {
+export async function sendReturnedReport(
+  id: string,
+  units: readonly number[],
+): Promise<CustodyOrder> {
   const [unit, ...rest] = units as [number, ...number[]]
   const saved = await call(askReturn, { params: { id }, ...once(), body: { unit } })
-  return rest.length === 0 ? saved : sayReturned(id, rest)
+  return rest.length === 0 ? saved : sendReturnedReport(id, rest)
 }
 
 /** Whose a thing is that was scanned among another order's. */
@@ -143,7 +146,7 @@ export class ForeignTag extends Error {
 }
 
 /** Null where a call failed for another reason. */
-export function foreignIn(error: unknown): Foreign | null {
+export function otherOrderOfTag(error: unknown): Foreign | null {
   if (error instanceof ForeignTag) return error.foreign
   if (!(error instanceof ApiError) || error.code !== 'tag_in_use') return null
   return (error.body as { foreign?: Foreign }).foreign ?? null

@@ -5,15 +5,18 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { followDifferences, type Differences } from '#contract/clothes/differences.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { useTick } from '#web/features/forms/use-tick.ts'
+import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import {
+  LimitConfirmation,
+  useLimitConfirmation,
+} from '#web/features/orders/limit-confirmation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -21,7 +24,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { askedCustomer } from '#words/en/orders/console/asked-customer.ts'
 import { differences as differencesWords } from '#words/en/clothes/differences.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
-import { differencesOf } from './clothes-queries.ts'
+import { differencesQuery } from './clothes-queries.ts'
 import { PiecePicture } from './piece-picture.tsx'
 
 /** Nothing where all came in as it was ordered, and for who can't let it follow. */
@@ -30,16 +33,16 @@ export function DifferencesPanel({ orderId }: { orderId: string }) {
   const heading = useId()
   const { user } = useSession()
   const may = user?.permissions?.includes('differences') ?? false
-  const { data: counted } = useQuery({ ...differencesOf(orderId, false), enabled: may })
+  const { data: counted } = useQuery({ ...differencesQuery(orderId, false), enabled: may })
   // Where another count changes what there is nothing of, staff confirm it again.
-  const [isAll, setAll] = useTick(counted?.notCounted)
+  const [isAll, setAll] = useConfirmation(counted?.notCounted)
   const query = useQuery({
-    ...differencesOf(orderId, isAll),
+    ...differencesQuery(orderId, isAll),
     enabled: may,
     placeholderData: keepPreviousData,
   })
   if (!may || query.isPending) return null
-  if (!query.data) return <FailedQuery what={words.notLoaded} query={query} />
+  if (!query.data) return <FailedQueryNotice what={words.notLoaded} query={query} />
   const { differences: shown, notCounted } = query.data
   if (!shown && notCounted.length === 0) return null
   const title = shown === null ? 'titleNotCounted' : shown.counted === false ? 'titleBag' : 'title'
@@ -126,7 +129,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
   const [reason, setReason] = useState(because)
   const [isMissing, setMissing] = useState(false)
   const { total, revision, asks, most } = shown
-  const beyondLimit = useBeyondLimit(total)
+  const beyondLimit = useLimitConfirmation(total)
   const sums = sumsOf(shown)
   const save = useAction(followDifferences, {
     input: () => ({
@@ -164,7 +167,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         error={isMissing && reason.trim() === '' ? words.reasonMissing : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {sums && <BeyondLimit failure={save.error} {...beyondLimit} />}
+      {sums && <LimitConfirmation failure={save.error} {...beyondLimit} />}
       <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
       <Button
         type="submit"

@@ -2,7 +2,7 @@
 import { itemName } from '#domain/orders/order-items.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { guessItem } from '#domain/clothes/counted-as.ts'
+import { guessItemOfUnit } from '#domain/clothes/counted-as.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -13,8 +13,8 @@ import type { NewPiece } from './new-piece.ts'
 type Lines = CustodyOrder['lines']
 
 /** What somebody said, or what it is most likely to be; null where nobody can tell. */
-export function itemOf(piece: Pick<NewPiece, 'kind' | 'name' | 'item'>, lines: Lines) {
-  return piece.item === undefined ? guessItem(piece, lines) : piece.item
+export function itemOfPiece(piece: Pick<NewPiece, 'kind' | 'name' | 'item'>, lines: Lines) {
+  return piece.item === undefined ? guessItemOfUnit(piece, lines) : piece.item
 }
 
 type ItemChoiceProps = {
@@ -24,7 +24,7 @@ type ItemChoiceProps = {
 }
 
 /** Nothing where there is nothing to choose from. */
-export function ItemPills({ lines, value, onChange }: ItemChoiceProps) {
+export function OrderedItemChoice({ lines, value, onChange }: ItemChoiceProps) {
   const words = useWords(piecesScreen)
   const items = useQuery(catalogueQuery).data?.items ?? []
   const other = lines.some(({ itemId }) => itemId === value)
@@ -47,7 +47,7 @@ export function ItemPills({ lines, value, onChange }: ItemChoiceProps) {
 }
 
 /** One that isn't on the order. */
-export function OtherItem({ lines, value, onChange }: ItemChoiceProps) {
+export function OtherItemChoice({ lines, value, onChange }: ItemChoiceProps) {
   const words = useWords(piecesScreen)
   const taken = [...lines.map(({ itemId }) => itemId), ...(value === null ? [] : [value])]
   return (

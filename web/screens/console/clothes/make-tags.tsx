@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
-import { makeSheet } from './clothes-queries.ts'
+import { makeTagSheet } from './clothes-queries.ts'
 
 export function MakeTags() {
   const words = useWords(clothesScreen)
   const [kind, setKind] = useState<UnitKind>('bag')
-  const making = useMutation({ networkMode: 'always', mutationFn: makeSheet })
+  const making = useMutation({ networkMode: 'always', mutationFn: makeTagSheet })
   return (
     <Panel as="section" aria-labelledby="tags" className="grid gap-3">
       <h2 id="tags" className="text-xl">

@@ -3,7 +3,7 @@ import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { UnitGarment } from '#contract/clothes/custody-units.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
-import { sendPhotos, type Received } from './clothes-queries.ts'
+import { sendUnitPhotos, type Received } from './clothes-queries.ts'
 
 export interface NewPiece {
   key: string
@@ -30,7 +30,7 @@ const BLANK = {
 }
 
 /** @param found what the server knows of a tag that was scanned */
-export function scannedPiece({
+export function pieceFromScan({
   code,
   kind,
   garment,
@@ -43,7 +43,7 @@ export function scannedPiece({
 }
 
 /** One without its tag. */
-export function wardrobePiece(garment: KnownGarment): NewPiece {
+export function pieceFromWardrobe(garment: KnownGarment): NewPiece {
   return { ...BLANK, key: garment._id, kind: 'item', tag: null, garment }
 }
 
@@ -75,7 +75,7 @@ export function piecesAsOrdered(
  * Sends its photos first.
  * @param item what it counts as
  */
-export async function unitOf(
+export async function unitFromPiece(
   piece: NewPiece,
   item: string | null,
 ): Promise<Received['units'][number]> {
@@ -89,6 +89,6 @@ export async function unitOf(
     ...(garment && { garment: garment._id }),
     ...(item !== null && { item }),
     ...(garment && tag !== null && piece.stays && { stays: true }),
-    ...(photos.length > 0 && { pictures: await sendPhotos(photos) }),
+    ...(photos.length > 0 && { pictures: await sendUnitPhotos(photos) }),
   }
 }

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
-import { type NewPiece, wardrobePiece } from './new-piece.ts'
+import { type NewPiece, pieceFromWardrobe } from './new-piece.ts'
 import { PieceCard } from './piece-card.tsx'
 
 type NewPiecesProps = {
@@ -18,7 +18,7 @@ type NewPiecesProps = {
 const takenBy = (pieces: readonly NewPiece[]) => new Set(pieces.map(({ garment }) => garment?._id))
 
 /** @param lines what was ordered */
-export function TaggedPieces({
+export function TaggedPieceList({
   pieces,
   garments,
   onPieces,
@@ -51,7 +51,7 @@ export function TaggedPieces({
 }
 
 /** Nothing where each garment is taken. */
-export function FromWardrobe({ pieces, garments, onPieces }: NewPiecesProps) {
+export function WardrobePieceChoice({ pieces, garments, onPieces }: NewPiecesProps) {
   const words = useWords(piecesScreen)
   const taken = takenBy(pieces)
   const untaken = garments.filter(({ _id }) => !taken.has(_id))
@@ -62,7 +62,7 @@ export function FromWardrobe({ pieces, garments, onPieces }: NewPiecesProps) {
       value=""
       onChange={({ target }) => {
         const chosen = untaken.find(({ _id }) => _id === target.value)
-        if (chosen) onPieces((before) => [...before, wardrobePiece(chosen)])
+        if (chosen) onPieces((before) => [...before, pieceFromWardrobe(chosen)])
       }}
     >
       <option value="">{words.chooseGarment}</option>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { areClothesHere } from '#domain/clothes/custody.ts'
+import { areClothesAtLaundry } from '#domain/clothes/custody.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
@@ -10,14 +10,14 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { ClothesActions } from './clothes-actions.tsx'
-import { garmentsFor, pack, receive } from './clothes-queries.ts'
+import { orderWardrobeQuery, pack, sendReceivedUnits } from './clothes-queries.ts'
 import { DifferencesPanel } from './differences-panel.tsx'
-import { ForeignAlert } from './foreign-alert.tsx'
-import { GoesBack } from './goes-back.tsx'
+import { OtherOrderTagAlert } from './other-order-tag-alert.tsx'
+import { ReturnedUnits } from './returned-units.tsx'
 import { HandOvers } from './hand-overs.tsx'
-import { HandedIn, HandedInDiffers } from './handed-in.tsx'
+import { HandedInSummary, HandedInDifference } from './handed-in-summary.tsx'
 import { PackList } from './pack-list.tsx'
-import { packedOf } from './pack-row.tsx'
+import { countPackedUnits } from './pack-row.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { UnitDialog } from './unit-dialog.tsx'
 import { useClothesWork } from './use-clothes-work.ts'
@@ -28,15 +28,15 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const { orderId: id, units, counting } = order
-  const isHere = areClothesHere(order.status)
+  const isHere = areClothesAtLaundry(order.status)
   const isAsked = counting.state === 'open' && counting.level !== 'off'
   const isReceiving = isHere && (isAsked || isAdding)
-  const wardrobe = useQuery({ ...garmentsFor(id), enabled: isReceiving || shown !== null })
+  const wardrobe = useQuery({ ...orderWardrobeQuery(id), enabled: isReceiving || shown !== null })
   const garments = wardrobe.data ?? []
   const coming = useNewPieces(order, wardrobe.data)
   const work = useClothesWork(id)
 
-  const packed = packedOf(order)
+  const packed = countPackedUnits(order)
   const packing = packed.packed === packed.all ? words.allIn(packed) : words.packedOf(packed)
   const scan = async (text: string) => {
     // What still lies before the camera is seen again and again, and holds nothing up.
@@ -65,7 +65,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
           <PackList order={order} work={work} onMore={setShown} />
         </Panel>
       )}
-      <GoesBack order={order} work={work} />
+      <ReturnedUnits order={order} work={work} />
       {units.length === 0 && !isReceiving && <NothingHere order={order} />}
       {isReceiving && (
         <Panel>
@@ -78,7 +78,10 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             action={work}
             onReceive={(counted) =>
               work.send(async () => {
-                const saved = await receive(id, { ...(await counted()), seen: units.length })
+                const saved = await sendReceivedUnits(id, {
+                  ...(await counted()),
+                  seen: units.length,
+                })
                 coming.setPieces([])
                 setAdding(false)
                 return saved
@@ -96,7 +99,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
       {unit && (
         <UnitDialog order={order} unit={unit} garments={garments} onClose={() => setShown(null)} />
       )}
-      {work.foreign && <ForeignAlert foreign={work.foreign} onClose={work.reset} />}
+      {work.foreign && <OtherOrderTagAlert foreign={work.foreign} onClose={work.reset} />}
     </>
   )
 }
@@ -127,8 +130,12 @@ function HandedInBefore({
   return (
     handedIn && (
       <div className="grid gap-2">
-        <HandedIn said={handedIn} photo={doorPhoto} />
-        <HandedInDiffers said={handedIn} kinds={units.map(({ kind }) => kind)} grams={weights.in} />
+        <HandedInSummary said={handedIn} photo={doorPhoto} />
+        <HandedInDifference
+          said={handedIn}
+          kinds={units.map(({ kind }) => kind)}
+          grams={weights.in}
+        />
       </div>
     )
   )
@@ -136,6 +143,6 @@ function HandedInBefore({
 
 function NothingHere({ order: { status, counting } }: { order: CustodyOrder }) {
   const words = useWords(clothesScreen)
-  if (!areClothesHere(status)) return <p className="text-ink-soft">{words.closed}</p>
+  if (!areClothesAtLaundry(status)) return <p className="text-ink-soft">{words.closed}</p>
   return <p>{counting.state === 'skipped' ? words.skipped : words.notAsked}</p>
 }

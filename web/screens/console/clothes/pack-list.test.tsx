@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { PackList } from './pack-list.tsx'
 
 type Unit = CustodyOrder['units'][number]
@@ -66,7 +66,7 @@ it('shows each unit with its name, its newest picture and its care limits', () =
     unit(2, { name: 'Torn hem', pictures: [photo('in', 'intake'), photo('out', 'packing')] }),
   ])
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="/shirt.webp"', 'src="/out-small"'])
-  expect(saidIn(html)).toEqual(
+  expect(textsOfHtml(html)).toEqual(
     expect.arrayContaining([
       '0 of 2 packed',
       'Item 1',
@@ -86,29 +86,29 @@ it('marks packed units green, reports when all are packed, and does not wait for
     ['true', 'false', 'false'].map((is) => `aria-pressed="${is}"`),
   )
   expect(drawn(units).match(/bg-success-wash/g)).toHaveLength(1)
-  expect(saidIn(drawn(units))).toContain('1 of 2 packed')
+  expect(textsOfHtml(drawn(units))).toContain('1 of 2 packed')
   units[1] = unit(2, { place: 'packed' })
-  expect(saidIn(drawn(units))).toContain('All 2 in')
+  expect(textsOfHtml(drawn(units))).toContain('All 2 in')
 })
 
 it.each(['rider', 'customer', 'guard', 'neighbour'] as const)(
   'stays green once the unit is with the %s',
   (place) => {
     const html = drawn([unit(1, { place: 'packed' }), unit(2, { place })], 'completed')
-    expect(saidIn(html)).toContain('All 2 in')
+    expect(textsOfHtml(html)).toContain('All 2 in')
   },
 )
 
 it('changes no clothes that have left', () => {
   const html = drawn([unit(1, { place: 'rider' })], 'out_for_delivery')
   expect(html).toContain('disabled')
-  expect(saidIn(html)).not.toContain('More')
-  expect(saidIn(html)).not.toContain('Weight, packed')
+  expect(textsOfHtml(html)).not.toContain('More')
+  expect(textsOfHtml(html)).not.toContain('Weight, packed')
 })
 
 it('shows the outside laundry of a unit and its expected date, and does not count it as packed', () => {
   const away = { place: 'vendor', vendor: { name: 'Sparkle', expected: '2025-06-20' } } as const
-  const said = saidIn(drawn([unit(1, { place: 'packed' }), unit(2, away)]))
+  const said = textsOfHtml(drawn([unit(1, { place: 'packed' }), unit(2, away)]))
   expect(said).toEqual(
     expect.arrayContaining([
       '1 of 2 packed',

@@ -2,16 +2,16 @@
 import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { areClothesHere } from '#domain/clothes/custody.ts'
-import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
-import { receiveBack } from '#web/features/outside-laundries/vendors-query.ts'
+import { areClothesAtLaundry } from '#domain/clothes/custody.ts'
+import { parseGrams } from '#web/features/orders/clothes/parse-grams.ts'
+import { receiveFromVendor } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import { pack, unpack } from './clothes-queries.ts'
-import { isPacked, packedOf, PackRow } from './pack-row.tsx'
+import { isUnitPacked, countPackedUnits, PackRow } from './pack-row.tsx'
 import type { ClothesWork } from './use-clothes-work.ts'
 
 type PackListProps = {
@@ -23,14 +23,14 @@ type PackListProps = {
 
 export function PackList({ order, work, onMore }: PackListProps) {
   const words = useWords(clothesScreen)
-  const { packed, all } = packedOf(order)
+  const { packed, all } = countPackedUnits(order)
   const away = useWords(vendorsScreen)
   const { orderId: id } = order
-  const isHere = areClothesHere(order.status)
+  const isHere = areClothesAtLaundry(order.status)
   const press = ({ number, place }: CustodyOrder['units'][number]) =>
     work.send(() => {
-      if (place === 'vendor') return receiveBack(id, [number])
-      return isPacked({ place }) ? unpack(id, [number]) : pack(id, { units: [number] })
+      if (place === 'vendor') return receiveFromVendor(id, [number])
+      return isUnitPacked({ place }) ? unpack(id, [number]) : pack(id, { units: [number] })
     })
   return (
     <section className="grid gap-4">
@@ -76,7 +76,7 @@ export function PackList({ order, work, onMore }: PackListProps) {
 function WeighOut({ busy, onWeigh }: { busy: boolean; onWeigh: (grams: number) => void }) {
   const words = useWords(clothesScreen)
   const [weight, setWeight] = useState('')
-  const grams = gramsOf(weight)
+  const grams = parseGrams(weight)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (typeof grams === 'number') onWeigh(grams)

@@ -12,13 +12,13 @@ import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import { PiecePicture } from './piece-picture.tsx'
 
 /** What is on its way is packed; what is looked for or given up isn't. */
-export const isPacked = ({ place }: { place: UnitPlace }) =>
+export const isUnitPacked = ({ place }: { place: UnitPlace }) =>
   ['packed', 'rider', ...TAKERS].includes(place)
 
 /** How many are packed of those that can be. */
-export function packedOf({ units }: CustodyOrder): { packed: number; all: number } {
+export function countPackedUnits({ units }: CustodyOrder): { packed: number; all: number } {
   const expected = units.filter(({ place }) => place !== 'written_off')
-  return { packed: expected.filter(isPacked).length, all: expected.length }
+  return { packed: expected.filter(isUnitPacked).length, all: expected.length }
 }
 
 type PackRowProps = {
@@ -33,7 +33,7 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
   const words = useWords(clothesScreen)
   const more = useWords(piecesScreen)
   const { row } = useWords(vendorsScreen)
-  const isIn = isPacked(unit)
+  const isIn = isUnitPacked(unit)
   const isMissing = unit.place === 'missing'
   const isAway = unit.place === 'vendor'
   const Mark = isIn ? Check : isMissing ? Search : isAway ? Undo2 : Circle

@@ -7,7 +7,7 @@ import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
-import { ItemPills, itemOf, OtherItem } from './item-choice.tsx'
+import { OrderedItemChoice, itemOfPiece, OtherItemChoice } from './item-choice.tsx'
 import type { NewPiece } from './new-piece.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { PiecePicture } from './piece-picture.tsx'
@@ -28,7 +28,7 @@ export function PieceCard({ piece, lines, garments, onChange, onRemove }: PieceC
   const photo = useObjectUrl(photos[0] ?? null)
   const choice = {
     lines,
-    value: itemOf(piece, lines),
+    value: itemOfPiece(piece, lines),
     onChange: (item: string) => onChange((before) => ({ ...before, item })),
   }
   const title = more.title({ ...piece, garment: garment?.name ?? null })
@@ -57,7 +57,7 @@ export function PieceCard({ piece, lines, garments, onChange, onRemove }: PieceC
       )}
       {(lines.length > 1 || piece.item) && (
         <div className="text-ink">
-          <ItemPills {...choice} />
+          <OrderedItemChoice {...choice} />
         </div>
       )}
       <details className="group">
@@ -72,7 +72,7 @@ export function PieceCard({ piece, lines, garments, onChange, onRemove }: PieceC
         <div className="rounded-md bg-sheet px-3 text-ink">
           <PieceFields piece={piece} garments={garments} counts onChange={onChange} />
           <div className="pb-3">
-            <OtherItem {...choice} />
+            <OtherItemChoice {...choice} />
           </div>
         </div>
       </details>

@@ -5,9 +5,15 @@ import { expect, it } from 'vitest'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { AsOrdered } from '#domain/orders/count-levels.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
-import { itemOf } from './item-choice.tsx'
-import { type NewPiece, piecesAsOrdered, scannedPiece, unitOf, wardrobePiece } from './new-piece.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
+import { itemOfPiece } from './item-choice.tsx'
+import {
+  type NewPiece,
+  piecesAsOrdered,
+  pieceFromScan,
+  unitFromPiece,
+  pieceFromWardrobe,
+} from './new-piece.ts'
 import { ReceiveForm } from './receive-form.tsx'
 
 const SAREE: KnownGarment = {
@@ -55,12 +61,12 @@ const drawn = (
     </QueryClientProvider>,
   )
 
-const scannedSaree = scannedPiece({ code: 'ABCD1234', kind: 'item', garment: SAREE })
+const scannedSaree = pieceFromScan({ code: 'ABCD1234', kind: 'item', garment: SAREE })
 
 it('shows a scanned garment with its name, picture and care limits', () => {
   const html = drawn([scannedSaree])
   expect(html).toContain('src="/saree.webp"')
-  const said = saidIn(html)
+  const said = textsOfHtml(html)
   expect(said).toEqual(
     expect.arrayContaining([
       'Silk saree',
@@ -76,16 +82,18 @@ it('shows a scanned garment with its name, picture and care limits', () => {
 })
 
 it('offers the customer’s wardrobe, and shows only the kind of an unknown piece', () => {
-  const said = saidIn(drawn([scannedPiece({ code: 'WXYZ1234', kind: 'item', garment: null })]))
+  const said = textsOfHtml(
+    drawn([pieceFromScan({ code: 'WXYZ1234', kind: 'item', garment: null })]),
+  )
   expect(said).toEqual(expect.arrayContaining(['Item', 'WXYZ1234', 'Choose a garment']))
   expect(said.filter((text) => text.startsWith('No '))).toEqual([])
 })
 
 it('counts everything in as ordered with one press, for at most one bag', () => {
-  const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
-  const other = scannedPiece({ code: 'BAGS5678', kind: 'bag', garment: null })
+  const bag = pieceFromScan({ code: 'BAGS1234', kind: 'bag', garment: null })
+  const other = pieceFromScan({ code: 'BAGS5678', kind: 'bag', garment: null })
   const offers = (pieces: readonly NewPiece[], ordered: number) =>
-    saidIn(
+    textsOfHtml(
       drawn(pieces, ordered > 0 ? [{ kind: 'bag', pieces: ordered, name: null, item: null }] : []),
     ).some((text) => text === 'As ordered: 12 pieces')
   expect([
@@ -98,20 +106,22 @@ it('counts everything in as ordered with one press, for at most one bag', () => 
 })
 
 it('sends only the known facts of a piece', async () => {
-  expect(await unitOf(scannedSaree, null)).toEqual({
+  expect(await unitFromPiece(scannedSaree, null)).toEqual({
     kind: 'item',
     tag: 'ABCD1234',
     garment: 'saree',
     stays: true,
   })
-  expect(await unitOf({ ...wardrobePiece(SAREE), name: '  Blouse ' }, 'ironing-blouse')).toEqual({
+  expect(
+    await unitFromPiece({ ...pieceFromWardrobe(SAREE), name: '  Blouse ' }, 'ironing-blouse'),
+  ).toEqual({
     kind: 'item',
     garment: 'saree',
     item: 'ironing-blouse',
     name: 'Blouse',
   })
   const [bag] = piecesAsOrdered([{ kind: 'bag', pieces: 12, name: null, item: 'shirt' }], [])
-  expect(await unitOf(bag!, bag!.item!)).toEqual({ kind: 'bag', pieces: 12, item: 'shirt' })
+  expect(await unitFromPiece(bag!, bag!.item!)).toEqual({ kind: 'bag', pieces: 12, item: 'shirt' })
 })
 
 it('counts each ordered item in separately with one press, and the rest in one bag', async () => {
@@ -120,10 +130,10 @@ it('counts each ordered item in separately with one press, and the rest in one b
     { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' },
     { kind: 'bag', pieces: 0, name: null, item: 'wash-fold' },
   ]
-  expect(saidIn(drawn([], asOrdered))).toContain('As ordered: 2 items and a bag')
-  const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
+  expect(textsOfHtml(drawn([], asOrdered))).toContain('As ordered: 2 items and a bag')
+  const bag = pieceFromScan({ code: 'BAGS1234', kind: 'bag', garment: null })
   const counted = await Promise.all(
-    piecesAsOrdered(asOrdered, [bag]).map((piece) => unitOf(piece, itemOf(piece, []))),
+    piecesAsOrdered(asOrdered, [bag]).map((piece) => unitFromPiece(piece, itemOfPiece(piece, []))),
   )
   expect(counted).toEqual([
     { kind: 'item', name: 'Saree', item: 'saree' },
@@ -139,23 +149,23 @@ it('lets staff pick the ordered item of a piece, and guesses it by its name', ()
     { ...line, itemId: 'shirt', name: 'Shirt' },
     { ...line, itemId: 'kurta', name: 'Kurta' },
   ]
-  const piece = scannedPiece({ code: 'WXYZ1234', kind: 'item', garment: null })
+  const piece = pieceFromScan({ code: 'WXYZ1234', kind: 'item', garment: null })
   const html = drawn([piece], [], lines)
-  expect(saidIn(html)).toEqual(
+  expect(textsOfHtml(html)).toEqual(
     expect.arrayContaining(['Counts as', 'Shirt (Ironing)', 'Kurta (Ironing)']),
   )
   expect(html).not.toContain('checked=""')
-  expect([itemOf({ ...piece, name: 'white kurta' }, lines), itemOf(piece, lines)]).toEqual([
-    'kurta',
-    null,
-  ])
-  expect(itemOf({ ...piece, name: 'white kurta', item: 'shirt' }, lines)).toBe('shirt')
+  expect([
+    itemOfPiece({ ...piece, name: 'white kurta' }, lines),
+    itemOfPiece(piece, lines),
+  ]).toEqual(['kurta', null])
+  expect(itemOfPiece({ ...piece, name: 'white kurta', item: 'shirt' }, lines)).toBe('shirt')
 })
 
 it('shows the bags taken at the door, and whether the count matches', () => {
   const door = { bags: 2, grams: 4200, to: 'rider', from: 'guard' } as const
   const handedIn = { ...door, at: '', still: true, bagsDiffer: null, weightDiffers: null }
-  expect(saidIn(drawn([scannedSaree], [], [], handedIn))).toEqual(
+  expect(textsOfHtml(drawn([scannedSaree], [], [], handedIn))).toEqual(
     expect.arrayContaining([
       'At the door: 2 bags, 4.2 kg from the guard',
       '2 bags at the door, 1 item counted in. Please check.',

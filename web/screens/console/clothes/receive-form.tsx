@@ -2,7 +2,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
-import { guessItem } from '#domain/clothes/counted-as.ts'
+import { guessItemOfUnit } from '#domain/clothes/counted-as.ts'
 import { MOST_UNITS, type UnitKind } from '#domain/clothes/custody.ts'
 import type { Sending } from '#web/features/forms/form-dialog.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -12,12 +12,12 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
-import { HandedIn, HandedInDiffers } from './handed-in.tsx'
-import { itemOf } from './item-choice.tsx'
-import { type NewPiece, piecesAsOrdered, unitOf } from './new-piece.ts'
+import { HandedInSummary, HandedInDifference } from './handed-in-summary.tsx'
+import { itemOfPiece } from './item-choice.tsx'
+import { type NewPiece, piecesAsOrdered, unitFromPiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
-import { FromWardrobe, TaggedPieces } from './new-pieces.tsx'
-import { NOT_WEIGHED, readWeights, weighedBeside, WeightFields } from './weight-fields.tsx'
+import { WardrobePieceChoice, TaggedPieceList } from './new-pieces.tsx'
+import { NOT_WEIGHED, parseWeights, linesWeighedApart, WeightFields } from './weight-fields.tsx'
 
 type ReceiveFormProps = {
   order: CustodyOrder
@@ -53,11 +53,17 @@ export function ReceiveForm({
   const countedKinds = (['bag', 'item'] as const).flatMap((kind) =>
     Array.from({ length: counts[kind] || 0 }, () => kind),
   )
-  const counted = countedKinds.map((kind) => ({ kind, item: guessItem({ kind, name: '' }, lines) }))
+  const counted = countedKinds.map((kind) => ({
+    kind,
+    item: guessItemOfUnit({ kind, name: '' }, lines),
+  }))
   const shown = ordered.length > 0 ? ordered : pieces
-  const items = [...shown.map((piece) => itemOf(piece, lines)), ...counted.map(({ item }) => item)]
-  const beside = weighedBeside(items, lines)
-  const weighed = readWeights(weights, beside)
+  const items = [
+    ...shown.map((piece) => itemOfPiece(piece, lines)),
+    ...counted.map(({ item }) => item),
+  ]
+  const beside = linesWeighedApart(items, lines)
+  const weighed = parseWeights(weights, beside)
 
   const countIn = (coming: readonly NewPiece[]) => {
     const isEmpty = coming.length + counted.length === 0
@@ -66,7 +72,7 @@ export function ReceiveForm({
     onReceive(async () => {
       const units: Received['units'] = []
       // One after the other, for each sends its photos.
-      for (const piece of coming) units.push(await unitOf(piece, itemOf(piece, lines)))
+      for (const piece of coming) units.push(await unitFromPiece(piece, itemOfPiece(piece, lines)))
       return {
         units: [
           ...units,
@@ -85,7 +91,7 @@ export function ReceiveForm({
   const byPiece = counting.level === 'items'
   const known = { pieces, garments, onPieces }
   const howMany = { counts, onChange: setCounts }
-  const fromWardrobe = <FromWardrobe {...known} />
+  const fromWardrobe = <WardrobePieceChoice {...known} />
   const weighing = <WeightFields typed={weights} beside={beside} onChange={setWeights} />
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
@@ -93,8 +99,8 @@ export function ReceiveForm({
         {byPiece && `${words.byPiece} `}
         {words.receiveHint}
       </p>
-      {handedIn && <HandedIn said={handedIn} photo={order.doorPhoto} />}
-      <TaggedPieces {...known} lines={lines} />
+      {handedIn && <HandedInSummary said={handedIn} photo={order.doorPhoto} />}
+      <TaggedPieceList {...known} lines={lines} />
       {byPiece && fromWardrobe}
       <HowMany {...howMany} kind={byPiece ? 'item' : 'bag'} />
       {byPiece && <HowMany {...howMany} kind="bag" />}
@@ -105,7 +111,7 @@ export function ReceiveForm({
         {words.onPaper}
       </Checkbox>
       {handedIn && (
-        <HandedInDiffers
+        <HandedInDifference
           said={handedIn}
           kinds={[...pieces.map(({ kind }) => kind), ...countedKinds]}
           grams={weighed?.grams ?? null}

@@ -6,15 +6,15 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useClothesChanges } from '#web/features/orders/clothes/use-clothes-changes.ts'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
-import { clothesOf } from './clothes-queries.ts'
+import { custodyQuery } from './clothes-queries.ts'
 import { MakeTags } from './make-tags.tsx'
 import { OrderClothes } from './order-clothes.tsx'
 
@@ -59,7 +59,7 @@ function ScanFirst() {
       )}
       <EmptyState
         title={words.start}
-        illustration={<BareLine />}
+        illustration={<EmptyClothesline />}
         action={<LinkButton to="/admin/plant">{words.toPlant}</LinkButton>}
       >
         {words.startHint}
@@ -71,14 +71,14 @@ function ScanFirst() {
 
 function OneOrder({ id }: { id: string }) {
   const words = useWords(clothesScreen)
-  const clothes = useQuery(clothesOf(id))
-  useClothesChanges(clothesOf(id).queryKey)
+  const clothes = useQuery(custodyQuery(id))
+  useClothesChanges(custodyQuery(id).queryKey)
   if (clothes.isPending) return <SkeletonList rows={4} label={words.loading} />
   if (!clothes.data)
     return (
       <>
         <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-        <FailedQuery what={words.notLoaded} query={clothes} />
+        <FailedQueryNotice what={words.notLoaded} query={clothes} />
       </>
     )
   return <OrderClothes order={clothes.data} />

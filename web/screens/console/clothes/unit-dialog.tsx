@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
-import { describe, retag, sendPhotos } from './clothes-queries.ts'
-import { ForeignAlert } from './foreign-alert.tsx'
-import { ItemPills, OtherItem } from './item-choice.tsx'
+import { describe, sendNewTag, sendUnitPhotos } from './clothes-queries.ts'
+import { OtherOrderTagAlert } from './other-order-tag-alert.tsx'
+import { OrderedItemChoice, OtherItemChoice } from './item-choice.tsx'
 import type { NewPiece } from './new-piece.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { useClothesWork } from './use-clothes-work.ts'
@@ -56,7 +56,7 @@ export function UnitDialog({
         ...(piece.name.trim() !== '' && piece.name.trim() !== unit.name && { name: piece.name }),
         ...(piece.garment?._id !== unit.garment?._id && { garment: piece.garment?._id ?? null }),
         ...(piece.item !== itemIn(unit) && { item: piece.item ?? null }),
-        ...(piece.photos.length > 0 && { pictures: await sendPhotos(piece.photos) }),
+        ...(piece.photos.length > 0 && { pictures: await sendUnitPhotos(piece.photos) }),
       }),
     )
   }
@@ -84,13 +84,13 @@ export function UnitDialog({
         <CareSigns never={unit.garment?.never ?? []} />
         <UnitPictures unit={unit} />
         <form id={form} onSubmit={submit} className="grid gap-1" noValidate>
-          <ItemPills {...choice} />
+          <OrderedItemChoice {...choice} />
           <PieceFields
             piece={piece}
             garments={garments}
             onChange={(change) => setPiece((before) => change(before))}
           />
-          <OtherItem {...choice} />
+          <OtherItemChoice {...choice} />
         </form>
         <section className="grid gap-3 border-t border-line pt-4">
           <h3 className="text-lg">{more.newTag}</h3>
@@ -99,11 +99,11 @@ export function UnitDialog({
             label={more.scanNewTag}
             hint={more.newTagHint(unit)}
             asksForCamera
-            onScan={(tag) => work.sendAsync(() => retag(place, tag))}
+            onScan={(tag) => work.sendAsync(() => sendNewTag(place, tag))}
           />
         </section>
       </Dialog>
-      {work.foreign && <ForeignAlert foreign={work.foreign} onClose={work.reset} />}
+      {work.foreign && <OtherOrderTagAlert foreign={work.foreign} onClose={work.reset} />}
     </>
   )
 }

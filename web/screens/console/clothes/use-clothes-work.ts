@@ -4,7 +4,7 @@ import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
-import { clothesOf, refreshDifferences, foreignIn } from './clothes-queries.ts'
+import { custodyQuery, refreshDifferences, otherOrderOfTag } from './clothes-queries.ts'
 
 export type ClothesWork = ReturnType<typeof useClothesWork>
 
@@ -21,13 +21,13 @@ export function useClothesWork(id: string, onSaved?: () => void) {
     mutationFn: (doing: () => Promise<CustodyOrder | null>) => doing(),
     onSuccess: (saved) => {
       if (!saved) return
-      client.setQueryData(clothesOf(id).queryKey, saved)
+      client.setQueryData(custodyQuery(id).queryKey, saved)
       void client.invalidateQueries(refreshDifferences(id))
       onSaved?.()
     },
-    onError: () => client.invalidateQueries(clothesOf(id)),
+    onError: () => client.invalidateQueries(custodyQuery(id)),
   })
-  const foreign = work.isError ? foreignIn(work.error) : null
+  const foreign = work.isError ? otherOrderOfTag(work.error) : null
   return {
     send: work.mutate,
     sendAsync: work.mutateAsync,

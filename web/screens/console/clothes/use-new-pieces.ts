@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
 import { ForeignTag } from './clothes-queries.ts'
-import { type NewPiece, scannedPiece } from './new-piece.ts'
+import { type NewPiece, pieceFromScan } from './new-piece.ts'
 
 /** @param garments the customer's; undefined as long as they aren't known */
 export function useNewPieces(
@@ -34,7 +34,7 @@ export function useNewPieces(
     setPieces((before) =>
       before.some(({ tag }) => tag === found.code)
         ? before
-        : [...before, scannedPiece({ ...found, kind })],
+        : [...before, pieceFromScan({ ...found, kind })],
     )
     return null
   }

@@ -1,7 +1,7 @@
 // Intake weight: total, and beside pieces the part charged by weight.
 import { itemName } from '#domain/orders/order-items.ts'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
+import { parseGrams } from '#web/features/orders/clothes/parse-grams.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
@@ -20,7 +20,7 @@ export const NOT_WEIGHED: TypedWeights = { all: '', parts: {} }
  * The lines by weight of which something comes in beside something else.
  * @param items what each bag or item counts as; null where nobody can tell
  */
-export function weighedBeside(items: readonly (string | null)[], lines: Lines): Lines {
+export function linesWeighedApart(items: readonly (string | null)[], lines: Lines): Lines {
   const kinds = new Set(items)
   return kinds.size < 2
     ? []
@@ -28,14 +28,14 @@ export function weighedBeside(items: readonly (string | null)[], lines: Lines): 
 }
 
 /** @returns null where something that was typed is no weight */
-export function readWeights(
+export function parseWeights(
   typed: TypedWeights,
   beside: Lines,
 ): Pick<Received, 'grams' | 'weighed'> | null {
-  const all = gramsOf(typed.all)
+  const all = parseGrams(typed.all)
   const parts = beside.map(({ itemId }) => ({
     item: itemId,
-    grams: gramsOf(typed.parts[itemId] ?? ''),
+    grams: parseGrams(typed.parts[itemId] ?? ''),
   }))
   if (all === 'bad' || parts.some(({ grams }) => grams === 'bad')) return null
   const weighed = parts.flatMap(({ item, grams }) =>
@@ -60,7 +60,7 @@ export function WeightFields({ typed, beside, onChange }: WeightFieldsProps) {
       label={label}
       after={<span className="pr-4 text-ink-soft">{words.kg}</span>}
       value={value}
-      error={gramsOf(value) === 'bad' ? words.badWeight : undefined}
+      error={parseGrams(value) === 'bad' ? words.badWeight : undefined}
       onChange={(event) => onValue(event.target.value)}
     />
   )

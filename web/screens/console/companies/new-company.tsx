@@ -5,8 +5,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type CompanyInput, makeCompany } from '#contract/companies/companies.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FactsInputs } from '#web/features/companies/facts-inputs.tsx'
-import { putCompany } from '#web/features/companies/company-queries.ts'
+import { CompanyFactsFields } from '#web/features/companies/company-facts-fields.tsx'
+import { showCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
   const make = useAction(makeCompany, {
     input: (body: CompanyInput) => ({ body }),
     onDone: (made) => {
-      putCompany(client, made)
+      showCompany(client, made)
       toast.success(words.added(made))
       return navigate(`/admin/companies/${made._id}`)
     },
@@ -38,7 +38,7 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
         onSubmit={form.handleSubmit((body) => make.send(body))}
       >
         <FormProvider {...form}>
-          <FactsInputs />
+          <CompanyFactsFields />
         </FormProvider>
         <FormProblem problem={make.problem} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -6,7 +6,7 @@ import { companies } from '#web/features/companies/company-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { companiesScreen } from '#words/en/companies/companies-screen.ts'
 import { CompanyList } from './company-list.tsx'
@@ -28,7 +28,7 @@ export default function AdminCompanies() {
       </div>
       {adding && <NewCompany onClose={() => setAdding(false)} />}
       {list.isPending && <SkeletonList rows={3} label={words.loading} />}
-      {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
+      {list.isError && <FailedQueryNotice what={words.notLoaded} query={list} />}
       {list.data?.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       {list.data && list.data.length > 0 && <CompanyList companies={list.data} />}
     </div>

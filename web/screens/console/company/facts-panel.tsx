@@ -5,7 +5,7 @@ import {
   type Company,
   type CompanyFactsChange,
 } from '#contract/companies/companies.ts'
-import { FactsInputs } from '#web/features/companies/facts-inputs.tsx'
+import { CompanyFactsFields } from '#web/features/companies/company-facts-fields.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -30,7 +30,7 @@ export function FactsPanel({ company }: { company: Company }) {
   return (
     <SettingSection title={words.title} intro={words.intro} {...frame}>
       <FormProvider {...form}>
-        <FactsInputs isNarrow />
+        <CompanyFactsFields isNarrow />
       </FormProvider>
     </SettingSection>
   )

@@ -9,22 +9,22 @@ import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import {
-  ChangedPrices,
+  ChangedPricesTable,
   FromDayInput,
   PercentInput,
-  useTomorrow,
+  useFirstPriceDay,
 } from '#web/features/catalogue/price-change-fields.tsx'
-import { readPercent } from '#web/features/catalogue/read-percent.ts'
-import { putCompany } from '#web/features/companies/company-queries.ts'
+import { parsePercent } from '#web/features/catalogue/parse-percent.ts'
+import { showCompany } from '#web/features/companies/company-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { upcomingCompanyPrices } from '#words/en/companies/upcoming-company-prices.ts'
-import { allByPercent, oneChange, ownBefore } from './planned-changes.ts'
+import { changeOwnPricesByPercent, changeOwnPrice, ownPricesBeforeDay } from './planned-changes.ts'
 
 type PlanOwnPricesProps = {
   company: Company
@@ -36,23 +36,23 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
   const words = useWords(upcomingCompanyPrices)
   const client = useQueryClient()
   const time = useLaundryTime()
-  const tomorrow = useTomorrow()
+  const tomorrow = useFirstPriceDay()
   const [from, setFrom] = useState(tomorrow)
   const [byPercent, setByPercent] = useState(false)
   const [itemId, setItemId] = useState(items[0]!.id)
   const [price, setPrice] = useState('')
   const [percent, setPercent] = useState('')
-  const own = ownBefore(company, from)
+  const own = ownPricesBeforeDay(company, from)
 
-  const typedPercent = readPercent(percent)
+  const typedPercent = parsePercent(percent)
   const typedPrice = readPrice(price)
   const changing = byPercent
     ? typedPercent.percent === null
       ? []
-      : allByPercent(own, items, typedPercent.percent)
+      : changeOwnPricesByPercent(own, items, typedPercent.percent)
     : typedPrice.wrong
       ? []
-      : oneChange(
+      : changeOwnPrice(
           own,
           items.find(({ id }) => id === itemId),
           typedPrice.paise,
@@ -70,7 +70,7 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
       },
     }),
     onDone: (saved) => {
-      putCompany(client, saved)
+      showCompany(client, saved)
       toast.success(words.planned({ count: changing.length, date: time.date(from) }))
       onClose()
     },
@@ -110,7 +110,7 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
           />
         </div>
       )}
-      <ChangedPrices
+      <ChangedPricesTable
         title={words.preview(changing.length)}
         changing={changing.map(({ item, ...change }) => ({ item, change: words.change(change) }))}
       />
@@ -170,7 +170,7 @@ function ItemSelect({ items, value, onChange }: ItemSelectProps) {
 /** In paise, null for none of its own; or what is wrong with what was typed. */
 function readPrice(text: string): { paise: number | null; wrong?: string | undefined } {
   if (text.trim() === '') return { paise: null }
-  const checked = z.safeParse(plannedOwnPrice.shape.price, readTypedNumber(text))
+  const checked = z.safeParse(plannedOwnPrice.shape.price, parseTypedNumber(text))
   if (!checked.success) return { paise: null, wrong: checked.error.issues[0]?.message }
   return { paise: checked.data === null ? null : fromRupees(checked.data) }
 }

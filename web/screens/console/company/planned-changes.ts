@@ -1,9 +1,9 @@
 // Changes of a company's own prices on a day: of one item, or of all by a percentage.
 import type { Company } from '#contract/companies/companies.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
-import { withPlanned } from '#domain/companies/company-prices.ts'
+import { applyPlannedPrices } from '#domain/companies/company-prices.ts'
 import { fromRupees, type Paise } from '#domain/base/money.ts'
-import { changedByPercent } from '#domain/catalogue/prices.ts'
+import { changePricesByPercent } from '#domain/catalogue/prices.ts'
 
 export type OwnPriceChange = {
   item: CatalogueItem
@@ -13,7 +13,7 @@ export type OwnPriceChange = {
 }
 
 /** Its own prices just before a day begins, by the item's id. */
-export function ownBefore(
+export function ownPricesBeforeDay(
   { prices, upcomingPrices }: Pick<Company, 'prices' | 'upcomingPrices'>,
   day: string,
 ): Readonly<Record<string, Paise>> {
@@ -21,11 +21,11 @@ export function ownBefore(
   const planned = upcomingPrices
     .filter(({ from }) => from < day)
     .map(({ price, ...of }) => ({ ...of, pricePaise: price === null ? null : fromRupees(price) }))
-  return withPlanned(today, planned)
+  return applyPlannedPrices(today, planned)
 }
 
 /** What of all its own prices changes by so many percent, as a percentage changes them at once. */
-export function allByPercent(
+export function changeOwnPricesByPercent(
   own: Readonly<Record<string, Paise>>,
   items: readonly CatalogueItem[],
   percent: number,
@@ -34,13 +34,13 @@ export function allByPercent(
     const from = own[item.id]
     if (from === undefined) return []
     const before = { listPricePaise: from, onlinePricePaise: null }
-    const to = changedByPercent(before, percent).listPricePaise
+    const to = changePricesByPercent(before, percent).listPricePaise
     return to === from ? [] : [{ item, from, to }]
   })
 }
 
 /** What changes of one item; nothing where its price stays. */
-export function oneChange(
+export function changeOwnPrice(
   own: Readonly<Record<string, Paise>>,
   item: CatalogueItem | undefined,
   to: Paise | null,

@@ -20,9 +20,9 @@ import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { companyScreen } from '#words/en/companies/companies-screen.ts'
-import { OwnByPercent } from './own-by-percent.tsx'
+import { OwnPricesByPercent } from './own-prices-by-percent.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 export function PricesPanel({ company }: { company: Company }) {
@@ -43,13 +43,14 @@ export function PricesPanel({ company }: { company: Company }) {
   const written = watch('prices')
   const setPrice = (itemId: string, text: string) => {
     const others = written.filter((each) => each.itemId !== itemId)
-    const next = text.trim() === '' ? others : [...others, { itemId, price: readTypedNumber(text) }]
+    const next =
+      text.trim() === '' ? others : [...others, { itemId, price: parseTypedNumber(text) }]
     setValue('prices', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   return (
     <SettingSection title={words.prices} intro={words.pricesIntro} {...frame}>
       {prices.length > 0 && (
-        <OwnByPercent
+        <OwnPricesByPercent
           prices={written}
           onChange={(next) => {
             setValue('prices', next, { shouldDirty: true })

@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Company } from '#contract/companies/companies.ts'
 import type { Permission } from '#domain/people/permissions.ts'
-import { companyById, invoiceUrl, statementOf } from '#web/features/companies/company-queries.ts'
-import { InvoiceList } from '#web/features/companies/invoice-list.tsx'
+import {
+  companyQuery,
+  invoiceUrl,
+  companyStatementQuery,
+} from '#web/features/companies/company-queries.ts'
+import { CompanyInvoiceList } from '#web/features/companies/company-invoice-list.tsx'
 import { StatementTable } from '#web/features/companies/statement-table.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +24,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
-import { TakeBack } from './take-back.tsx'
+import { UndoPaymentButton } from './undo-payment-button.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 import { UpcomingPanel } from './upcoming-panel.tsx'
 
@@ -28,7 +32,7 @@ import { UpcomingPanel } from './upcoming-panel.tsx'
 export default function AdminCompany() {
   const { id = '' } = useParams()
   const words = useWords(companyScreen)
-  const company = useQuery(companyById(id))
+  const company = useQuery(companyQuery(id))
   const isUnknown = company.error instanceof ApiError && [404, 422].includes(company.error.status)
   return (
     <div className="page py-6 md:py-10">
@@ -47,7 +51,9 @@ export default function AdminCompany() {
           {words.unknownText}
         </EmptyState>
       )}
-      {company.isError && !isUnknown && <FailedQuery what={words.notLoaded} query={company} />}
+      {company.isError && !isUnknown && (
+        <FailedQueryNotice what={words.notLoaded} query={company} />
+      )}
       {company.data && <Panels key={id} company={company.data} />}
     </div>
   )
@@ -57,7 +63,7 @@ function Panels({ company }: { company: Company }) {
   const words = useWords(companyScreen)
   const { user } = useSession()
   const may = (permission: Permission) => user?.permissions?.includes(permission) === true
-  const statement = useQuery(statementOf(company._id))
+  const statement = useQuery(companyStatementQuery(company._id))
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -66,7 +72,7 @@ function Panels({ company }: { company: Company }) {
           <h2 id="invoices" className="text-xl">
             {words.invoices}
           </h2>
-          <InvoiceList
+          <CompanyInvoiceList
             invoices={company.invoices}
             urlOf={may('money-in') ? (invoiceId) => invoiceUrl(company._id, invoiceId) : null}
           />
@@ -76,13 +82,15 @@ function Panels({ company }: { company: Company }) {
             {words.statement}
           </h2>
           {statement.isPending && <SkeletonList rows={3} label={words.statementLoading} />}
-          {statement.isError && <FailedQuery what={words.statementNotLoaded} query={statement} />}
+          {statement.isError && (
+            <FailedQueryNotice what={words.statementNotLoaded} query={statement} />
+          )}
           {statement.data && (
             <StatementTable
               statement={statement.data}
               {...(may('money-in') && {
                 renderTakeBack: (paymentId: string, rupees: number) => (
-                  <TakeBack company={company} paymentId={paymentId} rupees={rupees} />
+                  <UndoPaymentButton company={company} paymentId={paymentId} rupees={rupees} />
                 ),
               })}
               {...(may('orders') && { orderUrl: (orderId) => `/admin/orders/${orderId}` })}

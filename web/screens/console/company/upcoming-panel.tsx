@@ -5,8 +5,8 @@ import type { Company } from '#contract/companies/companies.ts'
 import { withdrawCompanyPrices } from '#contract/companies/upcoming-company-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { PlannedDays } from '#web/features/catalogue/planned-days.tsx'
-import { putCompany } from '#web/features/companies/company-queries.ts'
+import { PlannedPriceDays } from '#web/features/catalogue/planned-price-days.tsx'
+import { showCompany } from '#web/features/companies/company-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function UpcomingPanel({ company }: { company: Company }) {
       </h2>
       <p className="max-w-2xl text-ink-soft">{words.about}</p>
       {upcoming.length === 0 && <p>{words.none}</p>}
-      <PlannedDays
+      <PlannedPriceDays
         planned={upcoming.flatMap(({ itemId, from, price }) => {
           const item = byId.get(itemId)
           const to = price === null ? null : fromRupees(price)
@@ -37,7 +37,7 @@ export function UpcomingPanel({ company }: { company: Company }) {
           return item ? { from, item, prices } : []
         })}
         withdraw={async (from, itemId) =>
-          putCompany(
+          showCompany(
             client,
             await call(withdrawCompanyPrices, {
               params: { id: company._id, from },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
 import type { Company } from '#contract/companies/companies.ts'
-import { companyById, putCompany } from '#web/features/companies/company-queries.ts'
+import { companyQuery, showCompany } from '#web/features/companies/company-queries.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { companiesScreen } from '#words/en/companies/companies-screen.ts'
@@ -21,11 +21,11 @@ export function useCompanyForm<V extends FieldValues & { version: string }>(
 ) {
   const { saved: done } = useWords(companiesScreen)
   const client = useQueryClient()
-  const { queryKey } = companyById(company._id)
+  const { queryKey } = companyQuery(company._id)
   const { form, section } = useRecordForm<V>(rules, partOf(company), {
     send: async (values) => {
       const saved = await send(values)
-      putCompany(client, saved)
+      showCompany(client, saved)
       return partOf(saved)
     },
     // Where somebody else's change came first, the rest of the company is read again, too.

@@ -1,13 +1,13 @@
 // A customer's saved addresses.
 import { useQuery } from '@tanstack/react-query'
-import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { addressesQuery } from '#web/features/account/profile-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function AddressesPanel({ userId }: { userId: string }) {
-  const addresses = useQuery(addressesOf(userId))
+  const addresses = useQuery(addressesQuery(userId))
   return (
     <Panel as="section" aria-labelledby="addresses" className="grid grid-cols-1 gap-3">
       <h2 id="addresses" className="text-xl">
@@ -15,7 +15,7 @@ export function AddressesPanel({ userId }: { userId: string }) {
       </h2>
       {addresses.isPending && <Skeleton className="h-16" />}
       {addresses.isError && !addresses.data && (
-        <FailedQuery what="The addresses couldn’t be loaded." query={addresses} />
+        <FailedQueryNotice what="The addresses couldn’t be loaded." query={addresses} />
       )}
       {addresses.data?.length === 0 && <p className="text-ink-soft">None saved.</p>}
       {addresses.data && addresses.data.length > 0 && (

@@ -2,17 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'
-import { activeClub } from '#web/features/club/club-queries.ts'
+import { activeClubQuery } from '#web/features/club/club-queries.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function ClubPanel({ userId }: { userId: string }) {
-  const club = useQuery(activeClub(userId))
+  const club = useQuery(activeClubQuery(userId))
   return (
     <Panel as="section" aria-labelledby="club">
       <h2 id="club" className="text-xl">
@@ -20,7 +20,7 @@ export function ClubPanel({ userId }: { userId: string }) {
       </h2>
       {club.isPending && <Skeleton className="mt-3 h-24" />}
       {club.isError && club.data === undefined && (
-        <FailedQuery what="The subscription couldn’t be loaded." query={club} />
+        <FailedQueryNotice what="The subscription couldn’t be loaded." query={club} />
       )}
       {club.data === null && <p className="mt-2 text-ink-soft">No active subscription.</p>}
       {club.data && <Membership club={club.data} />}

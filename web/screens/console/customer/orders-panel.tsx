@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { orderPages } from '#web/features/orders/record/order-queries.ts'
+import { ordersQuery } from '#web/features/orders/record/order-queries.ts'
 import { Cost } from '#web/features/orders/price/cost.tsx'
 import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
@@ -14,10 +14,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function OrdersPanel({ userId }: { userId: string }) {
-  const orders = useInfiniteQuery(orderPages(userId, {}))
+  const orders = useInfiniteQuery(ordersQuery(userId, {}))
   const all = orders.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Panel as="section" aria-labelledby="orders" className="grid grid-cols-1 gap-3">
@@ -25,7 +25,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
         Orders
       </h2>
       {orders.isPending && <Skeleton className="h-40" />}
-      {orders.isError && <FailedQuery what="The orders couldn’t be loaded." query={orders} />}
+      {orders.isError && <FailedQueryNotice what="The orders couldn’t be loaded." query={orders} />}
       {orders.isSuccess && all.length === 0 && <p className="text-ink-soft">No orders yet.</p>}
       {all.length > 0 && (
         <ul className="-mx-5 divide-y divide-line border-t border-line sm:-mx-6">

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { ApiError, addressOf } from '#web/lib/api.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live/live.ts'
-import { useMay } from '#web/lib/session.tsx'
-import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
+import { useCan } from '#web/lib/session.tsx'
+import { customerQuery, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
 import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -22,7 +22,7 @@ import { CustomerStats } from './customer-stats.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { TicketsPanel } from './tickets-panel.tsx'
 import { WardrobePanel } from './wardrobe-panel.tsx'
-import { WhoPanel } from './who-panel.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
 
 const { path: LIVE } = addressOf(adminLive)
 
@@ -32,8 +32,8 @@ const GATHER_MS = 500
 /** The page of one customer. */
 export default function AdminCustomer() {
   const { id = '' } = useParams()
-  const customer = useQuery(customerById(id))
-  const may = useMay()
+  const customer = useQuery(customerQuery(id))
+  const may = useCan()
   useCustomerChanges(id, may('orders'))
 
   return (
@@ -61,8 +61,8 @@ export default function AdminCustomer() {
               {may('intake') && <WardrobePanel userId={id} />}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:order-1">
-              <WhoPanel customer={customer.data} />
-              <StaffNotes about="customer" id={id} within={customerById(id).queryKey} />
+              <CustomerPanel customer={customer.data} />
+              <StaffNotes about="customer" id={id} within={customerQuery(id).queryKey} />
               <AddressesPanel userId={id} />
             </div>
           </div>
@@ -93,7 +93,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
       <h1 className="sr-only">Customer</h1>
       <EmptyState
         title="There is no such customer"
-        illustration={<BareLine />}
+        illustration={<EmptyClothesline />}
         action={<LinkButton to="/admin/customers">All customers</LinkButton>}
       >
         Perhaps they have deleted their account.

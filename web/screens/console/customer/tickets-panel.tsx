@@ -7,7 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const askTickets = addressOf(adminTickets)
 
@@ -27,7 +27,7 @@ export function TicketsPanel({ userId }: { userId: string }) {
       </h2>
       {tickets.isPending && <Skeleton className="mt-3 h-16" />}
       {tickets.isError && !tickets.data && (
-        <FailedQuery what="The tickets couldn’t be loaded." query={tickets} />
+        <FailedQueryNotice what="The tickets couldn’t be loaded." query={tickets} />
       )}
       {tickets.data?.length === 0 && <p className="mt-2 text-ink-soft">No tickets.</p>}
       <ul className="mt-2 grid">

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { garmentCategories, garmentConditions } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
-import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 /** A wardrobe can hold hundreds; few of them matter at a glance. */
 const FIRST_SHOWN = 8
 
 export function WardrobePanel({ userId }: { userId: string }) {
-  const garments = useQuery(wardrobeOf(userId))
+  const garments = useQuery(wardrobeQuery(userId))
   const categories = useWords(garmentCategories)
   const conditions = useWords(garmentConditions)
   const [whole, setWhole] = useState(false)
@@ -27,7 +27,7 @@ export function WardrobePanel({ userId }: { userId: string }) {
       </h2>
       {garments.isPending && <Skeleton className="h-40" />}
       {garments.isError && !garments.data && (
-        <FailedQuery what="The garments couldn’t be loaded." query={garments} />
+        <FailedQueryNotice what="The garments couldn’t be loaded." query={garments} />
       )}
       {garments.isSuccess && all.length === 0 && (
         <p className="text-ink-soft">None in the wardrobe.</p>

@@ -1,7 +1,7 @@
 // The customer list: name, email, orders and spending, searched and sorted by the server.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { customerPages } from '#web/features/customers/customer-queries.ts'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
+import { customersQuery } from '#web/features/customers/customer-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useCustomerFilter } from './use-customer-filter.ts'
 /** The list of customers. */
 export default function AdminCustomers() {
   const { filter, setFilter } = useCustomerFilter()
-  const customers = useInfiniteQuery(customerPages(filter))
+  const customers = useInfiniteQuery(customersQuery(filter))
   const all = customers.data?.pages.flatMap((page) => page.items) ?? []
 
   return (
@@ -57,7 +57,7 @@ export default function AdminCustomers() {
         {customers.isSuccess && all.length === 0 && (
           <EmptyState
             title="No customers found"
-            illustration={<BareLine />}
+            illustration={<EmptyClothesline />}
             action={
               filter.q && (
                 <Button variant="secondary" onClick={() => setFilter({ q: '' })}>

@@ -7,7 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { recentActivity } from './console-queries.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const ICONS: Record<Activity['type'], { Icon: typeof Shirt; look: string }> = {
   new_order: { Icon: PackagePlus, look: 'bg-accent-wash text-accent-text' },
@@ -25,7 +25,7 @@ export function ActivityDrawer({ onClose }: { onClose: () => void }) {
     <Drawer onClose={onClose} title="Recent activity">
       {feed.isPending && <SkeletonList rows={3} label="Loading recent activity" />}
       {feed.isError && !feed.data && (
-        <FailedQuery what="Recent activity couldn’t be loaded." query={feed} />
+        <FailedQueryNotice what="Recent activity couldn’t be loaded." query={feed} />
       )}
       {feed.data?.length === 0 && <p className="text-ink-soft">No recent activity to display.</p>}
       <ol className="-mx-2 grid gap-1">

@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabels } from '#words/en/orders/order-statuses.ts'
 import { setStatus } from '#words/en/orders/console/set-status.ts'
-import { StatusQuestion } from '#web/features/orders/status/status-question.tsx'
+import { StatusConfirmation } from '#web/features/orders/status/status-confirmation.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -109,7 +109,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
         />
       )}
       {asking !== null && (
-        <StatusQuestion
+        <StatusConfirmation
           orders={asked}
           status={asking}
           onClose={() => setAsking(null)}

@@ -11,7 +11,7 @@ import { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
-import { type StaffFilter, queryOf } from './use-staff-filter.ts'
+import { type StaffFilter, filterToQuery } from './use-staff-filter.ts'
 
 const askStats = addressOf(adminStats)
 const askOrders = addressOf(adminOrders)
@@ -35,8 +35,8 @@ export const recentActivity = queryOptions({
 })
 
 /** All orders that match, page by page. */
-export function staffOrderPages(filter: StaffFilter) {
-  const query = queryOf(filter)
+export function staffOrdersQuery(filter: StaffFilter) {
+  const query = filterToQuery(filter)
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, query],
     queryFn: ({ pageParam, signal }) =>
@@ -50,8 +50,8 @@ export function staffOrderPages(filter: StaffFilter) {
 }
 
 /** How many orders match, and how many of all have each status. */
-export function staffOrderCounts(filter: StaffFilter) {
-  const { sort: _, ...query } = queryOf(filter)
+export function staffOrderCountsQuery(filter: StaffFilter) {
+  const { sort: _, ...query } = filterToQuery(filter)
   return queryOptions({
     queryKey: [...COUNTS_KEY, query],
     queryFn: ({ signal }) => call(askCounts, { query }, { signal }),
@@ -66,7 +66,7 @@ export function refreshConsole(client: QueryClient): void {
 }
 
 /** Changes an order wherever it stands in the lists; nothing moves. */
-export function patchOrder(
+export function patchOrderInLists(
   client: QueryClient,
   orderId: string,
   change: (order: StaffOrder) => StaffOrder,

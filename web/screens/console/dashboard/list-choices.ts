@@ -1,5 +1,5 @@
 // Display choices of the order list, kept on this device: dense rows and columns.
-import { useKept } from './use-kept.ts'
+import { useStoredChoice } from './use-stored-choice.ts'
 
 const DENSITIES = ['dense', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
@@ -10,14 +10,17 @@ export type Column = (typeof COLUMNS)[number]
 
 /** How much room a row takes; dense at first. */
 export function useDensity() {
-  return useKept<Density>('rows', (kept) => DENSITIES.find((each) => each === kept) ?? 'dense')
+  return useStoredChoice<Density>(
+    'rows',
+    (kept) => DENSITIES.find((each) => each === kept) ?? 'dense',
+  )
 }
 
 /** The columns that are left out; none at first. */
 export function useHiddenColumns() {
-  return useKept<readonly Column[]>('columns', hiddenColumnsOf)
+  return useStoredChoice<readonly Column[]>('columns', parseHiddenColumns)
 }
 
-export function hiddenColumnsOf(kept: unknown): readonly Column[] {
+export function parseHiddenColumns(kept: unknown): readonly Column[] {
   return COLUMNS.filter((column) => Array.isArray(kept) && kept.includes(column))
 }

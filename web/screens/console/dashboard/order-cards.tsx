@@ -4,8 +4,14 @@ import { Link } from 'react-router'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Balance, Due, Flags, Second, useLoad } from './order-cells.tsx'
-import { type OrderListProps, ROW_FOCUS, rowLook } from './order-rows.ts'
+import {
+  OrderBalance,
+  OrderDueTime,
+  OrderFlags,
+  CellSecondLine,
+  useOrderLoadText,
+} from './order-cells.tsx'
+import { type OrderListProps, ROW_FOCUS, rowClassName } from './order-rows.ts'
 import { SelectAll, SelectOne } from './select-orders.tsx'
 import { StatusControl } from './status-control.tsx'
 import { useRowFacts } from './use-row-facts.ts'
@@ -13,7 +19,7 @@ import { useRowFacts } from './use-row-facts.ts'
 export function OrderCards({ orders, filter, density, selection }: OrderListProps) {
   const words = useWords(orderList)
   const factsOf = useRowFacts(filter)
-  const loadOf = useLoad()
+  const loadOf = useOrderLoadText()
   const isRoomy = density === 'comfortable'
   return (
     <>
@@ -29,7 +35,7 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                 className={clsx(
                   'border-b border-line px-3 text-sm leading-tight last:border-b-0',
                   ROW_FOCUS,
-                  rowLook(order, facts),
+                  rowClassName(order, facts),
                   selection.has(order._id) && 'bg-primary-wash',
                 )}
               >
@@ -48,20 +54,20 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                       </span>
                     </p>
                     <div className="flex min-w-0 gap-x-2 text-xs max-sm:flex-wrap">
-                      <Due facts={facts} />
+                      <OrderDueTime facts={facts} />
                       <p className="truncate">{loadOf(order)}</p>
-                      <Flags order={order} facts={facts} />
+                      <OrderFlags order={order} facts={facts} />
                     </div>
                   </div>
                   <span className="shrink-0 text-right">
-                    <Balance order={order} isRoomy={isRoomy} />
+                    <OrderBalance order={order} isRoomy={isRoomy} />
                   </span>
                 </div>
                 {isRoomy && (
                   <>
-                    <Second text={order.items.join(', ')} />
-                    <Second text={order.address} />
-                    <Second
+                    <CellSecondLine text={order.items.join(', ')} />
+                    <CellSecondLine text={order.address} />
+                    <CellSecondLine
                       text={[order.specialInstructions, facts.care].filter(Boolean).join('. ')}
                     />
                   </>

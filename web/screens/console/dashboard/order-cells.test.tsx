@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { useLoad } from './order-cells.tsx'
+import { useOrderLoadText } from './order-cells.tsx'
 
 function Load({ order }: { order: StaffOrder }) {
-  return useLoad()(order)
+  return useOrderLoadText()(order)
 }
 
 const load = (fields: object) =>

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { isBrought } from '#domain/orders/record/hand-over.ts'
-import { amountsOf, chargedKilograms } from '#domain/base/quantity.ts'
+import { sumByUnit, chargedKilograms } from '#domain/base/quantity.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
@@ -22,11 +22,11 @@ import { paidWays } from '#words/en/payments/paid-ways.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Cost } from '#web/features/orders/price/cost.tsx'
-import { waysPaid } from '#web/features/orders/price/order-cost.ts'
-import { isNeverPaid } from '#web/features/payments/payment-list.tsx'
+import { paymentMethodsUsed } from '#web/features/orders/price/order-cost.ts'
+import { wasCancelledUnpaid } from '#web/features/payments/payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { patchOrder } from './console-queries.ts'
+import { patchOrderInLists } from './console-queries.ts'
 import type { RowFacts } from './use-row-facts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -36,7 +36,7 @@ const StaffPaymentsDialog = lazyPart(async () => ({
 
 type CellProps = { order: StaffOrder; isRoomy: boolean }
 
-export function Identity({ order, isRoomy }: CellProps) {
+export function OrderIdentity({ order, isRoomy }: CellProps) {
   const words = useWords(orderList)
   const time = useLaundryTime()
   return (
@@ -44,12 +44,12 @@ export function Identity({ order, isRoomy }: CellProps) {
       <TextLink to={`/admin/orders/${order._id}`} className="whitespace-nowrap">
         {order.number}
       </TextLink>
-      {isRoomy && <Second text={words.placed({ when: time.dateTime(order.createdAt) })} />}
+      {isRoomy && <CellSecondLine text={words.placed({ when: time.dateTime(order.createdAt) })} />}
     </>
   )
 }
 
-export function Customer({ order, isRoomy }: CellProps) {
+export function OrderCustomer({ order, isRoomy }: CellProps) {
   const { atCounter } = useWords(handOverWords)
   const { name, phone, email } = order.userId
   return (
@@ -64,16 +64,16 @@ export function Customer({ order, isRoomy }: CellProps) {
               {phone}
             </a>
           ) : (
-            <Second text={email} />
+            <CellSecondLine text={email} />
           )}
-          <Second text={isBrought(order) ? atCounter : order.address} />
+          <CellSecondLine text={isBrought(order) ? atCounter : order.address} />
         </>
       )}
     </>
   )
 }
 
-export function Due({ facts: { due, isLate, hasLeft } }: { facts: RowFacts }) {
+export function OrderDueTime({ facts: { due, isLate, hasLeft } }: { facts: RowFacts }) {
   const words = useWords(orderList)
   return (
     <p
@@ -87,13 +87,13 @@ export function Due({ facts: { due, isLate, hasLeft } }: { facts: RowFacts }) {
 }
 
 /** Its bags, its kilograms and its pieces, once they are known. */
-export function Load({ order, isRoomy }: CellProps) {
+export function OrderLoad({ order, isRoomy }: CellProps) {
   return (
     <>
       <p className="truncate tabular-nums" title={order.items.join(', ')}>
-        {useLoad()(order)}
+        {useOrderLoadText()(order)}
       </p>
-      {isRoomy && <Second text={order.items.join(', ')} />}
+      {isRoomy && <CellSecondLine text={order.items.join(', ')} />}
     </>
   )
 }
@@ -102,10 +102,10 @@ export function Load({ order, isRoomy }: CellProps) {
  * Writes the load of any order: "3 kg, 4 pieces", and once it is counted in "2 bags, 4.3 kg": what is charged of what was weighed
  * takes the place of what was ordered. Of a ready order it says on which rack it is.
  */
-export function useLoad(): (order: StaffOrder) => string {
+export function useOrderLoadText(): (order: StaffOrder) => string {
   const words = useWords(orderList)
   return ({ counted, lines, bags, gramsIn, status, spot }) => {
-    const { kilograms: ordered, pieces } = amountsOf(lines)
+    const { kilograms: ordered, pieces } = sumByUnit(lines)
     const kilograms = gramsIn === null ? ordered : chargedKilograms(gramsIn)
     return [
       bags > 0 && words.bags({ bags }),
@@ -122,7 +122,7 @@ export function useLoad(): (order: StaffOrder) => string {
 type Sign = { Icon: LucideIcon; text: string; look: string }
 
 /** What is special about it, each with its own sign. */
-export function Flags({ order, facts }: { order: StaffOrder; facts: RowFacts }) {
+export function OrderFlags({ order, facts }: { order: StaffOrder; facts: RowFacts }) {
   const { flags } = useWords(orderList)
   const instructions = order.specialInstructions.trim()
   const signs: (Sign | false)[] = [
@@ -166,16 +166,16 @@ export function Flags({ order, facts }: { order: StaffOrder; facts: RowFacts }) 
 }
 
 /** What of its price is still open, as the way to its payments. */
-export function Balance({ order, isRoomy }: CellProps) {
+export function OrderBalance({ order, isRoomy }: CellProps) {
   const words = useWords(orderList)
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const method = useWords(handOverWords).wayBack(order).payments[order.paymentMethod]
-  const ways = waysPaid(order)
+  const ways = paymentMethodsUsed(order)
   const sums = useWords(orderSums)
   const { paidBy } = useWords(paidWays)
   const wayPaid = ways.length > 1 ? paidBy({ ways }) : words.paid
-  const state = isNeverPaid(order)
+  const state = wasCancelledUnpaid(order)
     ? sums.nothingToPay
     : order.paid && ways.length > 0
       ? wayPaid
@@ -213,7 +213,7 @@ export function Balance({ order, isRoomy }: CellProps) {
           <StaffPaymentsDialog
             order={order}
             onClose={() => setOpen(false)}
-            onSaved={(saved) => patchOrder(client, saved._id, () => saved)}
+            onSaved={(saved) => patchOrderInLists(client, saved._id, () => saved)}
           />
         </Suspense>
       )}
@@ -222,7 +222,7 @@ export function Balance({ order, isRoomy }: CellProps) {
 }
 
 /** What comfortable rows say below. */
-export function Second({ text }: { text: string }) {
+export function CellSecondLine({ text }: { text: string }) {
   return (
     <p className="truncate text-xs text-ink-soft" title={text}>
       {text}

@@ -15,8 +15,8 @@ import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { staffOrderCounts } from './console-queries.ts'
-import { EVERYTHING, SORTS, type StaffFilter, narrowedBy } from './use-staff-filter.ts'
+import { staffOrderCountsQuery } from './console-queries.ts'
+import { EVERYTHING, SORTS, type StaffFilter, countHiddenFilters } from './use-staff-filter.ts'
 
 const number = new Intl.NumberFormat('en-IN')
 
@@ -30,7 +30,7 @@ type OrderFiltersProps = {
 
 /** Finds by number, customer, phone or address; all filters hold together. */
 export function OrderFilters({ filter, onChange, searchRef, children }: OrderFiltersProps) {
-  const narrowed = narrowedBy(filter)
+  const narrowed = countHiddenFilters(filter)
   const words = useWords(orderList)
   const counter = useWords(counterScreen)
   const [isOpen, setIsOpen] = useState(narrowed > 0)
@@ -167,7 +167,7 @@ function ListChips({ filter, onChange }: PartProps) {
 /** Several statuses may be on; none is all of them. */
 function StatusChips({ filter, onChange }: PartProps) {
   const labels = useWords(statusLabels)
-  const counts = useQuery(staffOrderCounts(filter)).data?.byStatus
+  const counts = useQuery(staffOrderCountsQuery(filter)).data?.byStatus
   const { statuses } = filter
   return (
     <fieldset className="min-w-0">
@@ -262,7 +262,7 @@ function MoreFilters({ filter, onChange }: PartProps) {
         <option value="yes">Paid</option>
         <option value="no">To be paid</option>
       </Select>
-      {narrowedBy(filter) > 0 && (
+      {countHiddenFilters(filter) > 0 && (
         <Button
           variant="quiet"
           size="sm"

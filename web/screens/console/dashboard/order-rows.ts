@@ -20,7 +20,7 @@ export type OrderListProps = {
 export const ROW_FOCUS = 'focus-visible:outline-offset-[-3px] scroll-mt-24 scroll-mb-24'
 
 /** Grey is what is over, and on grey what no longer belongs in the list. */
-export function rowLook({ status }: StaffOrder, { hasLeft }: RowFacts): string {
+export function rowClassName({ status }: StaffOrder, { hasLeft }: RowFacts): string {
   if (hasLeft) return 'bg-sunk text-ink-soft'
   return isTerminal(status) ? 'text-ink-soft' : ''
 }

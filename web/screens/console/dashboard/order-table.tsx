@@ -3,9 +3,17 @@ import clsx from 'clsx'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Balance, Customer, Due, Flags, Identity, Load, Second } from './order-cells.tsx'
+import {
+  OrderBalance,
+  OrderCustomer,
+  OrderDueTime,
+  OrderFlags,
+  OrderIdentity,
+  OrderLoad,
+  CellSecondLine,
+} from './order-cells.tsx'
 import type { Column } from './list-choices.ts'
-import { type OrderListProps, ROW_FOCUS, rowLook } from './order-rows.ts'
+import { type OrderListProps, ROW_FOCUS, rowClassName } from './order-rows.ts'
 import { SelectAll, SelectOne } from './select-orders.tsx'
 import { StatusControl } from './status-control.tsx'
 import { SORTS } from './use-staff-filter.ts'
@@ -37,7 +45,7 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
                 className={clsx(
                   'h-11 border-b border-line last:border-b-0',
                   ROW_FOCUS,
-                  rowLook(order, facts),
+                  rowClassName(order, facts),
                   selection.has(order._id) && 'bg-primary-wash',
                 )}
               >
@@ -45,30 +53,30 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
                   <SelectOne order={order} selection={selection} />
                 </td>
                 <td className={clsx(CELL, 'pl-0!')}>
-                  <Identity order={order} isRoomy={isRoomy} />
+                  <OrderIdentity order={order} isRoomy={isRoomy} />
                 </td>
                 <td className={clsx(CELL, isRoomy && 'py-2!')}>
-                  <Customer order={order} isRoomy={isRoomy} />
+                  <OrderCustomer order={order} isRoomy={isRoomy} />
                 </td>
                 {has('due') && (
                   <td className={CELL}>
-                    <Due facts={facts} />
+                    <OrderDueTime facts={facts} />
                   </td>
                 )}
                 {has('load') && (
                   <td className={CELL}>
-                    <Load order={order} isRoomy={isRoomy} />
+                    <OrderLoad order={order} isRoomy={isRoomy} />
                   </td>
                 )}
                 {has('notes') && (
                   <td className={CELL}>
-                    <Flags order={order} facts={facts} />
-                    {isRoomy && <Second text={order.specialInstructions || facts.care} />}
+                    <OrderFlags order={order} facts={facts} />
+                    {isRoomy && <CellSecondLine text={order.specialInstructions || facts.care} />}
                   </td>
                 )}
                 {has('balance') && (
                   <td className={clsx(CELL, 'text-right')}>
-                    <Balance order={order} isRoomy={isRoomy} />
+                    <OrderBalance order={order} isRoomy={isRoomy} />
                   </td>
                 )}
                 <td className={CELL}>

@@ -7,29 +7,29 @@ import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { useWords } from '#web/lib/words.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LiveLine } from '#web/ui/live-line.tsx'
+import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { staffOrderCounts, staffOrderPages } from './console-queries.ts'
+import { staffOrderCountsQuery, staffOrdersQuery } from './console-queries.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ListTools } from './list-tools.tsx'
 import { OrderList } from './order-list.tsx'
 import { StatsLine } from './stats-line.tsx'
-import { TakenParts } from './taken-parts.tsx'
+import { PaymentsTodayList } from './payments-today-list.tsx'
 import { useDensity, useHiddenColumns } from './list-choices.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
-import { useStillRows } from './use-still-rows.ts'
-import { EVERYTHING, type StaffFilter, queryOf, useStaffFilter } from './use-staff-filter.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
+import { EVERYTHING, type StaffFilter, filterToQuery, useStaffFilter } from './use-staff-filter.ts'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const KeysDialog = lazyPart(async () => ({
-  default: (await import('./keys-dialog.tsx')).KeysDialog,
+const ShortcutsDialog = lazyPart(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
 const ActivityDrawer = lazyPart(async () => ({
@@ -44,12 +44,12 @@ type OrdersPanelProps = {
 /** All orders, newest first by default. */
 export function OrdersPanel({ line }: OrdersPanelProps) {
   const { filter, change, isFiltered } = useStaffFilter()
-  const orders = useInfiniteQuery(staffOrderPages(filter))
+  const orders = useInfiniteQuery(staffOrdersQuery(filter))
   const fresh = useMemo(() => orders.data?.pages.flatMap((page) => page.items) ?? [], [orders.data])
   const listRef = useRef<HTMLDivElement>(null)
   // What is shown until another list is here is nobody's to hold.
-  const key = orders.isPlaceholderData ? null : JSON.stringify(queryOf(filter))
-  const still = useStillRows(fresh, key, listRef)
+  const key = orders.isPlaceholderData ? null : JSON.stringify(filterToQuery(filter))
+  const still = useSteadyRows(fresh, key, listRef)
   const all = still.rows
   const selection = useSelection(all.map(({ _id }) => _id))
   const searchBox = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
     <section aria-labelledby="orders" className="min-w-0">
       <PanelHead filter={filter} line={line} />
       <Suspense>
-        {opened === 'keys' && <KeysDialog open onClose={() => setOpened(null)} />}
+        {opened === 'keys' && <ShortcutsDialog open onClose={() => setOpened(null)} />}
         {opened === 'activity' && <ActivityDrawer onClose={() => setOpened(null)} />}
       </Suspense>
       <OrderFilters filter={filter} onChange={change} searchRef={searchBox}>
@@ -92,7 +92,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
           onActivity={() => setOpened('activity')}
         />
       </OrderFilters>
-      {filter.taken !== '' && <TakenParts method={filter.taken} />}
+      {filter.taken !== '' && <PaymentsTodayList method={filter.taken} />}
 
       <NewOrders
         count={still.waiting}
@@ -104,7 +104,9 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
 
       <div ref={listRef} aria-busy={orders.isPlaceholderData} className="mt-1 sm:mt-2">
         {orders.isPending && <SkeletonList rows={4} label="Loading orders" />}
-        {orders.isError && <FailedQuery what="The orders couldn’t be loaded." query={orders} />}
+        {orders.isError && (
+          <FailedQueryNotice what="The orders couldn’t be loaded." query={orders} />
+        )}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <OrderList
@@ -144,7 +146,7 @@ function PanelHead({ filter, line }: PanelHeadProps) {
         <h1 id="orders" className="text-xl leading-tight sm:text-2xl">
           {list.title} <HowMany filter={filter} />
         </h1>
-        <LiveLine state={line} />
+        <LiveStateLine state={line} />
       </div>
       <div className="order-1 w-full lg:order-none lg:w-auto">
         <StatsLine />
@@ -162,7 +164,7 @@ function NoOrders({ onAll }: { onAll: (() => void) | null }) {
   return (
     <EmptyState
       title="No orders found."
-      illustration={<BareLine />}
+      illustration={<EmptyClothesline />}
       action={
         onAll && (
           <Button variant="secondary" onClick={onAll}>
@@ -180,7 +182,7 @@ function NoOrders({ onAll }: { onAll: (() => void) | null }) {
 
 /** How many orders match; where they are very many, what was counted. */
 function HowMany({ filter }: { filter: StaffFilter }) {
-  const counts = useQuery(staffOrderCounts(filter)).data
+  const counts = useQuery(staffOrderCountsQuery(filter)).data
   if (!counts) return null
   const { matching, orMore } = counts
   return (

@@ -7,7 +7,7 @@ import { orderList } from '#words/en/orders/console/order-list.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useKept } from './use-kept.ts'
+import { useStoredChoice } from './use-stored-choice.ts'
 
 const askViews = addressOf(readSavedViews)
 const askChange = addressOf(changeSavedViews)
@@ -44,22 +44,22 @@ function useKeptHere(
   views: readonly SavedView[] | undefined,
   save: (views: readonly SavedView[], then: { onSuccess: () => void }) => void,
 ): void {
-  const [here, setHere] = useKept<readonly SavedView[]>('views', viewsOf)
+  const [here, setHere] = useStoredChoice<readonly SavedView[]>('views', parseSavedViews)
   const isBegun = useRef(false)
   useEffect(() => {
     if (!views || here.length === 0 || isBegun.current) return
     isBegun.current = true
-    save(here.reduce(withView, views), { onSuccess: () => setHere([]) })
+    save(here.reduce(addSavedView, views), { onSuccess: () => setHere([]) })
   }, [views, here, setHere, save])
 }
 
 /** Views out of whatever was kept in a browser. */
-export function viewsOf(kept: unknown): readonly SavedView[] {
+export function parseSavedViews(kept: unknown): readonly SavedView[] {
   return Array.isArray(kept) ? kept.filter(isView).slice(0, MOST_VIEWS) : []
 }
 
 /** The views with one more, by name; one of the same name makes way. */
-export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+export function addSavedView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   )

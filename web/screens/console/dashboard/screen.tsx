@@ -1,6 +1,6 @@
 // The order list of staff, with the laundry's numbers above it, updated live.
 import { Navigate, useSearchParams } from 'react-router'
-import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
+import { MissingBackupNotice } from '#web/features/backup/nightly-backup.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ServerNotices } from './server-notices.tsx'
 import { useConsoleChanges } from './use-console-changes.ts'
@@ -15,7 +15,7 @@ function Dashboard() {
   const line = useConsoleChanges()
   return (
     <div data-wide className="page pt-2 pb-6 sm:pt-3">
-      <MissingBackup />
+      <MissingBackupNotice />
       <ServerNotices />
       <OrdersPanel line={line} />
     </div>

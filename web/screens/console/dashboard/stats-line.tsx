@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { consoleStats } from './console-queries.ts'
 
 const count = new Intl.NumberFormat('en-IN')
@@ -12,7 +12,8 @@ const count = new Intl.NumberFormat('en-IN')
 export function StatsLine() {
   const { stats: words } = useWords(orderList)
   const stats = useQuery(consoleStats)
-  if (stats.isError && !stats.data) return <FailedQuery what={words.notLoaded} query={stats} />
+  if (stats.isError && !stats.data)
+    return <FailedQueryNotice what={words.notLoaded} query={stats} />
   const shown = stats.data
   const numbers = [
     { name: words.totalOrders, value: shown && count.format(shown.totalOrders) },

@@ -5,7 +5,7 @@ import { orderList } from '#words/en/orders/console/order-list.ts'
 import { StatusControl as Control } from '#web/features/orders/status/status-control.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { MenuLink } from '#web/ui/menu.tsx'
-import { patchOrder, refreshConsole } from './console-queries.ts'
+import { patchOrderInLists, refreshConsole } from './console-queries.ts'
 
 export function StatusControl({ order }: { order: StaffOrder }) {
   const words = useWords(orderList)
@@ -14,7 +14,7 @@ export function StatusControl({ order }: { order: StaffOrder }) {
     <Control
       order={order}
       onSaved={(saved) => {
-        if (saved) patchOrder(client, saved._id, () => saved)
+        if (saved) patchOrderInLists(client, saved._id, () => saved)
         refreshConsole(client)
       }}
     >

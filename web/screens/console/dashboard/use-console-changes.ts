@@ -7,7 +7,7 @@ import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
-import { patchOrder, refreshConsole } from './console-queries.ts'
+import { patchOrderInLists, refreshConsole } from './console-queries.ts'
 
 const { path: LIVE } = addressOf(adminLive)
 
@@ -31,7 +31,7 @@ export function useConsoleChanges(): LiveState {
       const change = changeIn(data)
       if (change?.event === 'status') {
         const { orderId, status } = change
-        patchOrder(client, orderId, (order) => ({ ...order, status }))
+        patchOrderInLists(client, orderId, (order) => ({ ...order, status }))
       }
       gather()
     },

@@ -1,6 +1,6 @@
 // Keys that move through the order list, inactive while a person types or a dialog is open.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { typedByScanner } from '#web/features/scan/scanned-keys.ts'
+import { createScannerFilter } from '#web/features/scan/create-scan-reader.ts'
 
 /** What each key does, as the help shows it. */
 export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
@@ -33,7 +33,7 @@ const SHORTCUTS = KEYS.flatMap(({ keys }) => keys)
 
 /** Listens while mounted. The row that has the focus is the one that keys are about. */
 export function useListKeys(given: ListKeys): void {
-  const [isScanned] = useState(() => typedByScanner(SHORTCUTS))
+  const [isScanned] = useState(() => createScannerFilter(SHORTCUTS))
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { list, onSearch, onOpen, onSelect, onExtend, onClear, onHelp } = given
     if (isScanned({ key: event.key, at: event.timeStamp })) return

@@ -1,12 +1,12 @@
 // Current facts of an order's row: due time, load and signs.
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { duesOf } from '#domain/orders/due.ts'
+import { dueListsOf } from '#domain/orders/due.ts'
 import { orderPromise } from '#domain/orders/order-promise.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
-import { accountOf } from '#web/features/orders/price/order-cost.ts'
-import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
+import { orderAccountOf } from '#web/features/orders/price/order-cost.ts'
+import { lastStatusTime } from '#web/features/orders/order-progress.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -59,7 +59,7 @@ export function useRowFacts({ statuses, due, paid }: StaffFilter): (order: Staff
   }
 
   return (order) => {
-    const dues = duesOf(followed(order), now, zone)
+    const dues = dueListsOf(followed(order), now, zone)
     const isByCard = order.paymentMethod === 'card' && !order.chargedWhenReady
     return {
       due: dueOf(order),
@@ -78,11 +78,11 @@ export function useRowFacts({ statuses, due, paid }: StaffFilter): (order: Staff
 
 /** The order as the rules of what is due take it. */
 function followed(order: StaffOrder) {
-  const endedAt = isTerminal(order.status) ? lastReachedAt(order, order.status) : null
+  const endedAt = isTerminal(order.status) ? lastStatusTime(order, order.status) : null
   return {
     ...order,
     estimatedDeliveryAt: new Date(order.estimatedDelivery),
     endedAt: endedAt === null ? null : new Date(endedAt),
-    ...accountOf(order),
+    ...orderAccountOf(order),
   }
 }

@@ -1,6 +1,6 @@
 // Filter in the admin dashboard's address: invalid parts are dropped.
 import { expect, it } from 'vitest'
-import { EVERYTHING, queryOf, staffFilterOf } from './use-staff-filter.ts'
+import { EVERYTHING, filterToQuery, staffFilterOf } from './use-staff-filter.ts'
 
 const read = (query: string) => staffFilterOf(new URLSearchParams(query))
 
@@ -20,12 +20,12 @@ it('reads every filter, and writes it unchanged', () => {
     paid: 'no',
     sort: 'total-high',
   })
-  expect(new URLSearchParams(queryOf(filter)).toString()).toBe(query)
+  expect(new URLSearchParams(filterToQuery(filter)).toString()).toBe(query)
 })
 
 it('drops values that the screen does not offer', () => {
   expect(read('')).toEqual(EVERYTHING)
-  expect(queryOf(EVERYTHING)).toEqual({})
+  expect(filterToQuery(EVERYTHING)).toEqual({})
   expect(
     read(
       'status=lost,,&from=2025-02-30&to=soon&slot=9&service=x&due=soon&taken=gold&paid=maybe&sort=random',

@@ -77,7 +77,7 @@ export function staffFilterOf(params: URLSearchParams): StaffFilter {
 }
 
 /** The filter as the list's call and the address take it: only what is set. */
-export function queryOf({ statuses, sort, ...texts }: StaffFilter): Record<string, string> {
+export function filterToQuery({ statuses, sort, ...texts }: StaffFilter): Record<string, string> {
   const given = Object.entries({
     ...texts,
     status: statuses.join(','),
@@ -87,7 +87,7 @@ export function queryOf({ statuses, sort, ...texts }: StaffFilter): Record<strin
 }
 
 /** How many of the filters that stand behind "Filters" are set. */
-export function narrowedBy({ from, to, slot, service, paid }: StaffFilter): number {
+export function countHiddenFilters({ from, to, slot, service, paid }: StaffFilter): number {
   return [from || to, slot, service, paid].filter(Boolean).length
 }
 
@@ -102,10 +102,10 @@ export function useStaffFilter(): {
   return {
     filter,
     change: (parts) =>
-      setParams(queryOf({ ...staffFilterOf(currentAddress()), ...parts }), {
+      setParams(filterToQuery({ ...staffFilterOf(currentAddress()), ...parts }), {
         replace: true,
         preventScrollReset: true,
       }),
-    isFiltered: Object.keys(queryOf({ ...filter, sort: 'newest' })).length > 0,
+    isFiltered: Object.keys(filterToQuery({ ...filter, sort: 'newest' })).length > 0,
   }
 }

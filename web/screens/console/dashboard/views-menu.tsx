@@ -8,14 +8,14 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { useSavedViews, withView } from './saved-views.ts'
-import { type StaffFilter, queryOf } from './use-staff-filter.ts'
+import { useSavedViews, addSavedView } from './saved-views.ts'
+import { type StaffFilter, filterToQuery } from './use-staff-filter.ts'
 
 export function ViewsMenu({ filter }: { filter: StaffFilter }) {
   const words = useWords(orderList).views
   const { views, isError, keep } = useSavedViews()
   const [isNaming, setIsNaming] = useState(false)
-  const query = new URLSearchParams(queryOf(filter)).toString()
+  const query = new URLSearchParams(filterToQuery(filter)).toString()
   const present = views?.find((view) => view.query === query)
   return (
     <>
@@ -55,7 +55,7 @@ export function ViewsMenu({ filter }: { filter: StaffFilter }) {
         <NameDialog
           onClose={() => setIsNaming(false)}
           onName={(name) => {
-            keep(withView(views, { name, query }))
+            keep(addSavedView(views, { name, query }))
             setIsNaming(false)
           }}
         />

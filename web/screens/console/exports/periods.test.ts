@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodOf } from './periods.ts'
+import { periodByName } from './periods.ts'
 
 it.each([
   ['this-month', '2026-01-15', { from: '2026-01-01', to: '2026-01-15' }],
@@ -10,5 +10,5 @@ it.each([
   ['last-year', '2026-04-01', { from: '2025-04-01', to: '2026-03-31' }],
   ['all', '2026-04-01', { from: '', to: '' }],
 ] as const)('%s on %s', (name, today, period) => {
-  expect(periodOf(name, today)).toEqual(period)
+  expect(periodByName(name, today)).toEqual(period)
 })

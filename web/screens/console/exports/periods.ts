@@ -16,7 +16,7 @@ export const PERIODS = [
 export type PeriodName = (typeof PERIODS)[number]['value']
 
 /** The first and last day of a named period; empty texts where a side has no end. */
-export function periodOf(name: Exclude<PeriodName, 'own'>, today: string): Period {
+export function periodByName(name: Exclude<PeriodName, 'own'>, today: string): Period {
   const monthStart = `${today.slice(0, 7)}-01`
   // April to March, as invoices are numbered.
   const yearStart = `${invoiceSeries(today).slice(0, 4)}-04-01`

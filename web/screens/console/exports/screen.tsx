@@ -5,14 +5,14 @@ import { downloadBackup, exportCsv } from '#contract/reports/exports.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
-import { NightlyBackupState } from '#web/features/backup/nightly-backup.tsx'
+import { ProvenDownload } from '#web/features/account/second-factor/proven-download.tsx'
+import { NightlyBackupStatus } from '#web/features/backup/nightly-backup.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
-import { PERIODS, type Period, type PeriodName, periodOf } from './periods.ts'
+import { PERIODS, type Period, type PeriodName, periodByName } from './periods.ts'
 
 const askFile = addressOf(exportCsv)
 const askBackup = addressOf(downloadBackup)
@@ -85,8 +85,8 @@ export default function AdminExports() {
 function Choice({ today }: { today: string }) {
   const { choices } = useBusiness()
   const [name, setName] = useState<PeriodName>('this-month')
-  const [own, setOwn] = useState<Period>(() => periodOf('this-month', today))
-  const period = name === 'own' ? own : periodOf(name, today)
+  const [own, setOwn] = useState<Period>(() => periodByName('this-month', today))
+  const period = name === 'own' ? own : periodByName(name, today)
   const isReversed = period.from !== '' && period.to !== '' && period.from > period.to
   return (
     <>
@@ -130,10 +130,10 @@ function Choice({ today }: { today: string }) {
             {isReversed ? (
               <p className="mt-3 flex min-h-12 items-center text-sm">Choose the days first.</p>
             ) : (
-              <FreshDownload to={urlOfFile(file, period)} className="mt-3 w-full">
+              <ProvenDownload to={urlOfFile(file, period)} className="mt-3 w-full">
                 <Download aria-hidden="true" size={18} />
                 Download {title.toLowerCase()}
-              </FreshDownload>
+              </ProvenDownload>
             )}
           </Panel>
         ))}
@@ -159,12 +159,12 @@ function Backup() {
           <code className="text-sm">npm run admin -- restore</code> reads back. It holds what you
           know of all your customers: keep it as safe as your cash box.
         </p>
-        <NightlyBackupState />
+        <NightlyBackupStatus />
       </div>
-      <FreshDownload variant="secondary" to={askBackup.path}>
+      <ProvenDownload variant="secondary" to={askBackup.path}>
         <Download aria-hidden="true" size={18} />
         Download a backup
-      </FreshDownload>
+      </ProvenDownload>
     </Panel>
   )
 }

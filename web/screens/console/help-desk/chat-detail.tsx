@@ -4,23 +4,23 @@ import { useCallback, useEffect } from 'react'
 import { setChatStatus, type StaffChat } from '#contract/help/help-desk.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
-import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
+import { useOtherTyping } from '#web/features/conversation/use-typing.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
   DESK,
-  olderMessages,
-  oneChat,
-  saveChatMessage,
-  saySeen,
-  sayTyping,
+  loadOlderChatMessages,
+  chatQuery,
+  sendChatMessage,
+  sendSeen,
+  sendTyping,
 } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
 import { useDeskTyping } from './use-desk-changes.ts'
 
 export function ChatDetail({ id }: { id: string }) {
-  const found = useQuery(oneChat(id))
+  const found = useQuery(chatQuery(id))
   return (
     <Detail thing="chat" found={found}>
       {(chat) => <Found chat={chat} />}
@@ -32,7 +32,7 @@ function Found({ chat }: { chat: StaffChat }) {
   const client = useQueryClient()
   const { user } = useSession()
   const { _id: id, name, customer, status, thread } = chat
-  const { isTyping, heard, over } = useHeardTyping()
+  const { isTyping, heard, over } = useOtherTyping()
   const last = thread.messages.at(-1)
   const lastOfTheirs = last?.from === 'customer' ? last.id : null
 
@@ -42,14 +42,14 @@ function Found({ chat }: { chat: StaffChat }) {
     if (chatId === id) heard()
   })
   const show = (saved: StaffChat) => {
-    client.setQueryData(oneChat(id).queryKey, saved)
+    client.setQueryData(chatQuery(id).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
   }
   const changing = useAction(setChatStatus, {
     input: (next: 'open' | 'closed') => ({ params: { id }, body: { status: next } }),
     onDone: show,
   })
-  const seen = useCallback((messageId: number) => saySeen(id, messageId), [id])
+  const seen = useCallback((messageId: number) => sendSeen(id, messageId), [id])
 
   return (
     <>
@@ -85,10 +85,10 @@ function Found({ chat }: { chat: StaffChat }) {
           isTyping={isTyping}
           keeping={{ userId: user?._id ?? null, chat: id }}
           withPictures
-          send={async (message) => show(await saveChatMessage(id, message))}
-          sayTyping={() => sayTyping(id)}
+          send={async (message) => show(await sendChatMessage(id, message))}
+          sayTyping={() => sendTyping(id)}
           saySeen={seen}
-          readOlder={(before) => olderMessages(id, before)}
+          readOlder={(before) => loadOlderChatMessages(id, before)}
         />
       </div>
     </>

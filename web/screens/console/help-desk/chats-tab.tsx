@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { ChatDetail } from './chat-detail.tsx'
 import { RowHead } from './desk-list.tsx'
-import { chatPages } from './desk-queries.ts'
+import { chatsQuery } from './desk-queries.ts'
 import { ListTab } from './list-tab.tsx'
 
 const STATUSES = [
@@ -17,7 +17,7 @@ const STATUSES = [
 
 export function ChatsTab() {
   const [status, setStatus] = useState<'open' | 'closed'>('open')
-  const pages = useInfiniteQuery(chatPages(status))
+  const pages = useInfiniteQuery(chatsQuery(status))
   return (
     <ListTab
       thing="chat"

@@ -42,7 +42,7 @@ export const waitingCounts = queryOptions({
   queryFn: ({ signal }) => call(askWaiting, {}, { signal }),
 })
 
-export function messagePages(status: MessageStatus | null, q: string) {
+export function contactMessagesQuery(status: MessageStatus | null, q: string) {
   return infiniteQueryOptions({
     queryKey: [DESK, 'message', 'list', status, q],
     queryFn: ({ pageParam, signal }) =>
@@ -55,14 +55,14 @@ export function messagePages(status: MessageStatus | null, q: string) {
   })
 }
 
-export function oneMessage(id: string) {
+export function contactMessageQuery(id: string) {
   return queryOptions({
     queryKey: [DESK, 'message', id],
     queryFn: ({ signal }) => call(readMessage, { params: { id } }, { signal }),
   })
 }
 
-export const saveAnswer = (id: string, text: string, key: string) =>
+export const sendContactAnswer = (id: string, text: string, key: string) =>
   call(answer, { params: { id }, body: { answer: text }, headers: { 'idempotency-key': key } })
 
 export interface TicketFilter {
@@ -72,7 +72,7 @@ export interface TicketFilter {
   category: TicketCategory | null
 }
 
-export function ticketPages({ q, status, priority, category }: TicketFilter) {
+export function ticketsQuery({ q, status, priority, category }: TicketFilter) {
   return infiniteQueryOptions({
     queryKey: [DESK, 'ticket', 'list', { q, status, priority, category }],
     queryFn: ({ pageParam, signal }) =>
@@ -90,20 +90,20 @@ export function ticketPages({ q, status, priority, category }: TicketFilter) {
   })
 }
 
-export function oneTicket(number: string) {
+export function ticketQuery(number: string) {
   return queryOptions({
     queryKey: [DESK, 'ticket', number],
     queryFn: ({ signal }) => call(readTicket, { params: { number } }, { signal }),
   })
 }
 
-export const saveTicketMessage = (
+export const sendTicketMessage = (
   number: string,
   body: { message: string; internal: boolean; status?: TicketStatus },
   key: string,
 ) => call(replyTo, { params: { number }, body, headers: { 'idempotency-key': key } })
 
-export function chatPages(status: 'open' | 'closed') {
+export function chatsQuery(status: 'open' | 'closed') {
   return infiniteQueryOptions({
     queryKey: [DESK, 'chat', 'list', status],
     queryFn: ({ pageParam, signal }) =>
@@ -116,7 +116,7 @@ export function chatPages(status: 'open' | 'closed') {
   })
 }
 
-export function oneChat(id: string) {
+export function chatQuery(id: string) {
   return queryOptions({
     queryKey: [DESK, 'chat', id],
     queryFn: ({ signal }) => call(readChat, { params: { id } }, { signal }),
@@ -124,13 +124,13 @@ export function oneChat(id: string) {
   })
 }
 
-export const olderMessages = async (id: string, before: number) =>
+export const loadOlderChatMessages = async (id: string, before: number) =>
   (await call(readChat, { params: { id }, query: { before } })).thread
 
-export const saveChatMessage = (id: string, body: { clientId: string; text: string }) =>
+export const sendChatMessage = (id: string, body: { clientId: string; text: string }) =>
   call(writeTo, { params: { id }, body })
 
-export const sayTyping = (id: string) => call(typingIn, { params: { id } })
+export const sendTyping = (id: string) => call(typingIn, { params: { id } })
 
-export const saySeen = (id: string, messageId: number) =>
+export const sendSeen = (id: string, messageId: number) =>
   call(seenIn, { params: { id }, body: { messageId } })

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ComponentType, ReactNode } from 'react'
 import { DeskList } from './desk-list.tsx'
 import { TwoPanes } from './two-panes.tsx'
-import { useDeskAddress } from './use-desk-address.ts'
+import { useHelpDeskAddress } from './use-help-desk-address.ts'
 
 type ListTabProps<T> = {
   /** What it lists, in the singular: "message". */
@@ -18,7 +18,7 @@ type ListTabProps<T> = {
 
 export function ListTab<T>(props: ListTabProps<T>) {
   const { thing, filters, pages, empty, idOf, Row, Detail } = props
-  const { opened, linkTo } = useDeskAddress()
+  const { opened, linkTo } = useHelpDeskAddress()
   const things = `${thing}s`
   const all = pages.data?.pages.flatMap(({ items }) => items) ?? []
   return (

@@ -11,11 +11,11 @@ import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { DESK, oneMessage, saveAnswer } from './desk-queries.ts'
+import { DESK, contactMessageQuery, sendContactAnswer } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
 
 export function MessageDetail({ id }: { id: string }) {
-  const found = useQuery(oneMessage(id))
+  const found = useQuery(contactMessageQuery(id))
   return (
     <Detail thing="message" found={found}>
       {(message) => <Message message={message} />}
@@ -29,7 +29,7 @@ function Message({ message }: { message: ContactMessage }) {
   const { inquiryType, createdAt, answers } = message
   const topics = useWords(inquiryTypes)
   const show = (saved: ContactMessage) => {
-    client.setQueryData(oneMessage(_id).queryKey, saved)
+    client.setQueryData(contactMessageQuery(_id).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
   }
   const changing = useAction(setMessageStatus, {
@@ -94,7 +94,7 @@ function Message({ message }: { message: ContactMessage }) {
         hint={`Goes to ${email} by email, with the message quoted.`}
         button="Send answer"
         maxLength={5000}
-        send={async (text, key) => show(await saveAnswer(_id, text, key))}
+        send={async (text, key) => show(await sendContactAnswer(_id, text, key))}
       />
     </>
   )

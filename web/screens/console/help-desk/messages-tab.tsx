@@ -9,7 +9,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { RowHead } from './desk-list.tsx'
-import { messagePages } from './desk-queries.ts'
+import { contactMessagesQuery } from './desk-queries.ts'
 import { ListTab } from './list-tab.tsx'
 import { MessageDetail } from './message-detail.tsx'
 
@@ -26,7 +26,7 @@ export function MessagesTab() {
   const [status, setStatus] = useState<MessageStatus | 'all'>('open')
   const [q, setQ] = useState('')
   const [text, setText] = useTypedSearch(q, setQ)
-  const pages = useInfiniteQuery(messagePages(status === 'all' ? null : status, q))
+  const pages = useInfiniteQuery(contactMessagesQuery(status === 'all' ? null : status, q))
   return (
     <ListTab
       thing="message"

@@ -19,19 +19,19 @@ import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Select, Options } from '#web/ui/fields/select.tsx'
-import { DESK, oneTicket, saveTicketMessage } from './desk-queries.ts'
+import { DESK, ticketQuery, sendTicketMessage } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
 import {
   CategoryFact,
   OrderFact,
   ReportFacts,
-  saysSomething,
+  hasContent,
 } from '#web/features/conversation/ticket-facts.tsx'
 
 const MOST = 5000
 
 export function TicketDetail({ id: number }: { id: string }) {
-  const found = useQuery(oneTicket(number))
+  const found = useQuery(ticketQuery(number))
   return (
     <Detail thing="ticket" found={found}>
       {(ticket) => <Found ticket={ticket} />}
@@ -43,7 +43,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
   const client = useQueryClient()
   const { number, subject, status, priority, category, order, report, customer, messages } = ticket
   const show = (saved: StaffTicket) => {
-    client.setQueryData(oneTicket(number).queryKey, saved)
+    client.setQueryData(ticketQuery(number).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
   }
   const changing = useAction(changeTicket, {
@@ -102,7 +102,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
       )}
       <Thread
         label="Messages"
-        entries={messages.filter(saysSomething).map((each) => entryOf(each, customer.name))}
+        entries={messages.filter(hasContent).map((each) => entryOf(each, customer.name))}
       />
       <Answer number={number} onSaved={show} />
     </>
@@ -141,7 +141,7 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
       withPictures
       send={async (message, key, pictures) => {
         const body = { message, pictures, internal, ...(!internal && { status }) }
-        onSaved(await saveTicketMessage(number, body, key))
+        onSaved(await sendTicketMessage(number, body, key))
       }}
     >
       <Checkbox checked={internal} onChange={(event) => setInternal(event.target.checked)}>

@@ -8,7 +8,7 @@ import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RowHead } from './desk-list.tsx'
-import { type TicketFilter, ticketPages } from './desk-queries.ts'
+import { type TicketFilter, ticketsQuery } from './desk-queries.ts'
 import { ListTab } from './list-tab.tsx'
 import { TicketDetail } from './ticket-detail.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
@@ -17,7 +17,7 @@ const AT_FIRST: TicketFilter = { q: '', status: 'unfinished', priority: null, ca
 
 export function TicketsTab() {
   const [filter, setFilter] = useState(AT_FIRST)
-  const pages = useInfiniteQuery(ticketPages(filter))
+  const pages = useInfiniteQuery(ticketsQuery(filter))
   return (
     <ListTab
       thing="ticket"

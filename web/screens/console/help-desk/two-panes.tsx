@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -50,7 +50,7 @@ export function TwoPanes({ list, detail, opened, back, backLabel, thing }: TwoPa
             </Panel>
           </div>
         ) : (
-          <EmptyState title={`Open ${thing}`} illustration={<BareLine />}>
+          <EmptyState title={`Open ${thing}`} illustration={<EmptyClothesline />}>
             It shows here, beside the list.
           </EmptyState>
         )}

@@ -6,13 +6,19 @@ import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
-import { KeepDialog } from './keep-dialog.tsx'
-import { FOUND_THINGS, giveThing, keepThing, LOST_AND_FOUND, putAside } from './lost-queries.ts'
-import { ThingCard } from './thing-card.tsx'
+import { AddFoundThingDialog } from './add-found-thing-dialog.tsx'
+import {
+  FOUND_THINGS,
+  assignFoundThing,
+  sendFoundThing,
+  LOST_AND_FOUND,
+  putFoundThingAside,
+} from './lost-queries.ts'
+import { FoundThingCard } from './found-thing-card.tsx'
 
 /** What a new thing is busy as while it is kept. */
 const NEW = 'new'
@@ -34,14 +40,14 @@ export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
   const open = things.filter(({ putAsideAt }) => putAsideAt === null)
   const aside = things.filter(({ putAsideAt }) => putAsideAt !== null)
   const card = (thing: FoundThing) => (
-    <ThingCard
+    <FoundThingCard
       key={thing._id}
       thing={thing}
       missing={missing}
       busy={busyKey === thing._id}
       onGive={(unit) =>
         work.mutate(
-          { key: thing._id, send: () => giveThing(thing._id, unit) },
+          { key: thing._id, send: () => assignFoundThing(thing._id, unit) },
           {
             onSuccess: () =>
               toast.success(
@@ -51,7 +57,7 @@ export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
           },
         )
       }
-      onPutAside={() => work.mutate({ key: thing._id, send: () => putAside(thing._id) })}
+      onPutAside={() => work.mutate({ key: thing._id, send: () => putFoundThingAside(thing._id) })}
     />
   )
   return (
@@ -65,7 +71,7 @@ export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
         </Button>
       </div>
       {list.isPending && <SkeletonList rows={1} label={words.things.loading} />}
-      {list.isError && <FailedQuery what={words.things.notLoaded} query={list} />}
+      {list.isError && <FailedQueryNotice what={words.things.notLoaded} query={list} />}
       {!isKeeping && <FormProblem problem={problem} />}
       {list.isSuccess && open.length === 0 && <p className="text-ink-soft">{words.things.none}</p>}
       {open.length > 0 && <ul className="grid grid-cols-1 gap-3">{open.map(card)}</ul>}
@@ -78,7 +84,7 @@ export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
         </details>
       )}
       {isKeeping && (
-        <KeepDialog
+        <AddFoundThingDialog
           busy={busyKey === NEW}
           problem={problem}
           onClose={() => {
@@ -87,7 +93,7 @@ export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
           }}
           onKeep={(found, photos) =>
             work.mutate(
-              { key: NEW, send: () => keepThing(found, photos) },
+              { key: NEW, send: () => sendFoundThing(found, photos) },
               { onSuccess: () => setKeeping(false) },
             )
           }

@@ -42,7 +42,7 @@ export const FOUND_THINGS = queryOptions({
 })
 
 /** Sends its photo first, where there is one. */
-export async function keepThing(
+export async function sendFoundThing(
   found: { what: string; where: string },
   photos: readonly File[],
 ): Promise<FoundThing[]> {
@@ -50,10 +50,10 @@ export async function keepThing(
   return call(askAdd, { body: { ...found, ...(picture !== undefined && { picture }) } })
 }
 
-export const giveThing = (id: string, { orderId: order, unit }: UnitRef) =>
+export const assignFoundThing = (id: string, { orderId: order, unit }: UnitRef) =>
   call(askGive, { params: { id }, ...once(), body: { order, unit } })
 
-export const putAside = (id: string) => call(askAside, { params: { id } })
+export const putFoundThingAside = (id: string) => call(askAside, { params: { id } })
 
 /** A unit of an order, by its number. */
 export interface UnitRef {
@@ -63,11 +63,11 @@ export interface UnitRef {
 
 const once = () => ({ headers: { 'idempotency-key': newIdempotencyKey() } })
 
-export const sayFound = ({ orderId: id, unit }: UnitRef) =>
+export const sendFoundReport = ({ orderId: id, unit }: UnitRef) =>
   call(askFound, { params: { id }, ...once(), body: { unit } })
 
-export const sayReturned = ({ orderId: id, unit }: UnitRef) =>
+export const sendReturnedReport = ({ orderId: id, unit }: UnitRef) =>
   call(askReturn, { params: { id }, ...once(), body: { unit } })
 
-export const sayGivenUp = ({ orderId: id, unit, reason }: UnitRef & { reason: string }) =>
+export const writeOffUnit = ({ orderId: id, unit, reason }: UnitRef & { reason: string }) =>
   call(askOff, { params: { id }, ...once(), body: { unit, reason } })

@@ -8,18 +8,23 @@ import { MessageDialog } from '#web/features/orders/bulk/message-dialog.tsx'
 import { useClothesChanges } from '#web/features/orders/clothes/use-clothes-changes.ts'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 import { FoundCard } from './found-card.tsx'
 import { FoundThings } from './found-things.tsx'
-import { GiveUpDialog } from './give-up-dialog.tsx'
-import { LOST_AND_FOUND, sayFound, sayReturned, sayGivenUp } from './lost-queries.ts'
+import { WriteOffDialog } from './write-off-dialog.tsx'
+import {
+  LOST_AND_FOUND,
+  sendFoundReport,
+  sendReturnedReport,
+  writeOffUnit,
+} from './lost-queries.ts'
 import { MissingCard } from './missing-card.tsx'
 
 const keyOf = ({ orderId, unit }: { orderId: string; unit: number }) => `${orderId} ${unit}`
@@ -49,7 +54,7 @@ export default function LostAndFound() {
     const { order, unit } = await findTag(code)
     if (!order) throw new ApiError(404, 'unknown_tag', words.onNothing({ code }))
     const looked = missing.find((each) => each.orderId === order.orderId && each.unit === unit)
-    if (looked) await sayFound(looked)
+    if (looked) await sendFoundReport(looked)
     else await navigate(`/admin/clothes/${order.orderId}`)
   }
   const write = (unit: MissingUnit | FoundUnit, draft: string) =>
@@ -68,7 +73,7 @@ export default function LostAndFound() {
         />
       )}
       {list.isPending && <SkeletonList rows={3} label={words.loading} />}
-      {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
+      {list.isError && <FailedQueryNotice what={words.notLoaded} query={list} />}
       {givingUp === null && <FormProblem problem={problem} />}
       {list.isSuccess && missing.length + found.length === 0 && <NothingLost />}
       {missing.length > 0 && (
@@ -78,7 +83,7 @@ export default function LostAndFound() {
               key={keyOf(unit)}
               unit={unit}
               busy={busyKey === keyOf(unit)}
-              onFound={() => work.mutate({ key: keyOf(unit), send: () => sayFound(unit) })}
+              onFound={() => work.mutate({ key: keyOf(unit), send: () => sendFoundReport(unit) })}
               onGiveUp={() => setGivingUp(unit)}
               onWrite={() => write(unit, words.draft(unit))}
             />
@@ -92,7 +97,9 @@ export default function LostAndFound() {
               key={keyOf(unit)}
               unit={unit}
               busy={busyKey === keyOf(unit)}
-              onReturned={() => work.mutate({ key: keyOf(unit), send: () => sayReturned(unit) })}
+              onReturned={() =>
+                work.mutate({ key: keyOf(unit), send: () => sendReturnedReport(unit) })
+              }
               onWrite={() => write(unit, words.draftFound(unit))}
             />
           ))}
@@ -100,14 +107,14 @@ export default function LostAndFound() {
       )}
       <FoundThings missing={missing} />
       {givingUp && (
-        <GiveUpDialog
+        <WriteOffDialog
           unit={givingUp}
           busy={work.isPending}
           problem={problem}
           onClose={() => setGivingUp(null)}
           onGiveUp={(reason) =>
             work.mutate(
-              { key: keyOf(givingUp), send: () => sayGivenUp({ ...givingUp, reason }) },
+              { key: keyOf(givingUp), send: () => writeOffUnit({ ...givingUp, reason }) },
               { onSuccess: () => setGivingUp(null) },
             )
           }
@@ -130,7 +137,7 @@ function NothingLost() {
   return (
     <EmptyState
       title={words.nothing}
-      illustration={<BareLine />}
+      illustration={<EmptyClothesline />}
       action={<LinkButton to="/admin/plant">{words.toPlant}</LinkButton>}
     >
       {words.nothingHint}

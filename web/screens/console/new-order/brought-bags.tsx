@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { countLevelOf } from '#domain/orders/count-levels.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
-import { WeightOfBags } from '#web/features/orders/clothes/weight-of-bags.tsx'
+import { BagsWeightFields } from '#web/features/orders/clothes/bags-weight-fields.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
@@ -45,7 +45,11 @@ export function BroughtBags({ services, ways: { bags, weight }, onChange }: Brou
         <FieldError id={problemId} error={isCount ? undefined : words.bagsBetween({ most })} />
       </div>
       {isCount && bags > 0 && (
-        <WeightOfBags bags={bags} weight={weight} onChange={(next) => onChange({ weight: next })} />
+        <BagsWeightFields
+          bags={bags}
+          weight={weight}
+          onChange={(next) => onChange({ weight: next })}
+        />
       )}
     </div>
   )

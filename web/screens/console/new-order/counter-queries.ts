@@ -24,7 +24,7 @@ export const countingQuery = queryOptions({
 })
 
 /** An order that is to be repeated. */
-export function repeatedOrder(id: string) {
+export function repeatedOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'counter', 'repeated', id],
     queryFn: ({ signal }) => call(askOrder, { params: { id } }, { signal }),
@@ -38,13 +38,13 @@ export function repeatedOrder(id: string) {
 export const MOST_HITS = 8
 
 /** The digits of a number that is typed or pasted. */
-export function digitsTyped(typed: string): string {
+export function digitsOfTypedNumber(typed: string): string {
   return cleanPhone(typed).replaceAll(/\D/g, '')
 }
 
 /** Customers whose number ends in what was typed; asked once there is enough of it. */
-export function customersBy(typed: string) {
-  const digits = digitsTyped(typed)
+export function customersByNumberQuery(typed: string) {
+  const digits = digitsOfTypedNumber(typed)
   return queryOptions({
     queryKey: ['admin', 'counter', 'customers', digits],
     queryFn: ({ signal }) => call(askFind, { query: { digits } }, { signal }),

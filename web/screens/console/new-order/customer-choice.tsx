@@ -8,10 +8,10 @@ import { mayBeMobile } from '#domain/accounts/phone.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
-import { customersBy, digitsTyped, MOST_HITS } from './counter-queries.ts'
+import { customersByNumberQuery, digitsOfTypedNumber, MOST_HITS } from './counter-queries.ts'
 import { NewCustomer } from './new-customer.tsx'
 
 type CustomerChoiceProps = {
@@ -23,8 +23,8 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
   const words = useWords(counterScreen)
   const [typed, setTyped] = useState('')
   const [isNew, setIsNew] = useState(false)
-  const found = useQuery(customersBy(typed))
-  const isAsked = digitsTyped(typed).length >= LEAST_DIGITS
+  const found = useQuery(customersByNumberQuery(typed))
+  const isAsked = digitsOfTypedNumber(typed).length >= LEAST_DIGITS
   const hits = isAsked ? (found.data ?? []) : []
   // Nobody has this whole number: a name is all that is missing.
   const isUnknown =
@@ -70,7 +70,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
         </Button>
       </div>
       <div aria-live="polite" aria-busy={found.isFetching}>
-        {isAsked && found.isError && <FailedQuery what={words.notLooked} query={found} />}
+        {isAsked && found.isError && <FailedQueryNotice what={words.notLooked} query={found} />}
         {isAsked && found.isPending && <p className="text-ink-soft">{words.looking}</p>}
         {isAsked && found.isSuccess && hits.length === 0 && (
           <p className="text-ink-soft">{words.noHits}</p>

@@ -8,11 +8,11 @@ import { formatPaise } from '#domain/base/money.ts'
 import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
 import { sumQuantities } from '#domain/base/quantity.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { itemsFor } from '#web/features/companies/ordering-company.ts'
+import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
@@ -29,8 +29,8 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
   const catalogue = useQuery(catalogueQuery)
   const [wished, setWished] = useState<ServiceId | null>(null)
   if (catalogue.isPending) return <SkeletonList rows={3} label={words.items} />
-  if (!catalogue.data) return <FailedQuery what={words.noPrices} query={catalogue} />
-  const items = itemsFor(catalogue.data.items, company, basisOfStaff(catalogue.data))
+  if (!catalogue.data) return <FailedQueryNotice what={words.noPrices} query={catalogue} />
+  const items = itemsAtPricesOf(catalogue.data.items, company, basisOfStaff(catalogue.data))
   const services = SERVICES.filter(({ id }) => items.some(({ service }) => service === id))
   const service = services.find(({ id }) => id === wished) ?? services[0]
   const chosen = items.filter(({ id }) => (counts[id] ?? 0) !== 0)

@@ -4,8 +4,8 @@ import type { CounterCustomer } from '#contract/counter/counter.ts'
 import { mayBeMobile } from '#domain/accounts/phone.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { useTick } from '#web/features/forms/use-tick.ts'
-import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
+import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { MobileNumberQuestion } from '#web/features/forms/mobile-number-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -24,7 +24,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
   const words = useWords(counterScreen)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState(typed)
-  const [changedHands, setChangedHands] = useTick(phone)
+  const [changedHands, setChangedHands] = useConfirmation(phone)
   const [isSent, setIsSent] = useState(false)
   const [known, setKnown] = useState<CounterCustomer | null>(null)
   const make = useAction(askMake, {
@@ -91,7 +91,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
         </div>
       )}
       <FormProblem problem={make.problem} />
-      <MobileQuestion
+      <MobileNumberQuestion
         error={make.error}
         isOfOther={make.variables?.phone !== phone}
         busy={make.isPending}

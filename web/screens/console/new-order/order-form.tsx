@@ -2,17 +2,17 @@
 import { useRef } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { onAccount } from '#words/en/companies/on-account.ts'
 import { CustomerChoice } from './customer-choice.tsx'
-import { PlacePanel } from './place-panel.tsx'
+import { PlaceOrderPanel } from './place-order-panel.tsx'
 import type { Start } from './repeat.ts'
-import { Repeated } from './repeated.tsx'
+import { RepeatedOrderNotice } from './repeated-order-notice.tsx'
 import { type OrderFormState, useOrderForm } from './use-order-form.ts'
-import { WaysChoice } from './ways-choice.tsx'
-import { WhatChoice } from './what.tsx'
+import { HandOverChoice } from './hand-over-choice.tsx'
+import { BagOrItemsChoice } from './what.tsx'
 
 type OrderFormProps = {
   start: Start
@@ -27,7 +27,7 @@ export function OrderForm({ start, repeated }: OrderFormProps) {
   const items = useRef<HTMLElement>(null)
   return (
     <>
-      {repeated && <Repeated order={repeated} company={company.data} />}
+      {repeated && <RepeatedOrderNotice order={repeated} company={company.data} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <CustomerPanel
@@ -42,10 +42,10 @@ export function OrderForm({ start, repeated }: OrderFormProps) {
             aria-label={words.items}
             className="p-4! outline-none sm:p-5!"
           >
-            <WhatChoice what={what} company={company.data} onChange={form.setWhat} />
+            <BagOrItemsChoice what={what} company={company.data} onChange={form.setWhat} />
           </Panel>
           <Panel as="section" aria-label={words.ways} className="p-4! sm:p-5!">
-            <WaysChoice
+            <HandOverChoice
               ways={ways}
               services={form.services}
               saved={form.saved}
@@ -53,7 +53,7 @@ export function OrderForm({ start, repeated }: OrderFormProps) {
             />
           </Panel>
         </div>
-        <PlacePanel form={form} repeatedCare={start.preferences} />
+        <PlaceOrderPanel form={form} repeatedCare={start.preferences} />
       </div>
     </>
   )
@@ -82,7 +82,7 @@ function CustomerPanel({ form, onChosen }: CustomerPanelProps) {
         }}
       />
       {company.data && <p className="mt-2">{account.ordersFor({ company: company.data.name })}</p>}
-      {company.isError && <FailedQuery what={account.ordersForNotLoaded} query={company} />}
+      {company.isError && <FailedQueryNotice what={account.ordersForNotLoaded} query={company} />}
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { counting } from '#words/en/orders/counting.ts'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { onAccount } from '#words/en/companies/on-account.ts'
-import { type Asked, type Paid, quoteIn, useTakeOrder } from './use-take-order.ts'
+import { type Asked, type Paid, quoteInError, useTakeOrder } from './use-take-order.ts'
 import type { Ways } from './ways.ts'
 
 type PlaceButtonsProps = {
@@ -34,7 +34,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
   const { user } = useSession()
   const take = useTakeOrder()
   const isSame = take.variables?.body.lines === asked?.lines
-  const other = isSame ? quoteIn(take.error) : null
+  const other = isSame ? quoteInError(take.error) : null
   const due = other?.total ?? total
   // Nobody pays into a telephone.
   const isAtCounter = isBrought(ways) && isCollected(ways)

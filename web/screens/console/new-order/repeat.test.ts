@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
-import { changedPrices, repeatOf } from './repeat.ts'
+import { listChangedPrices, counterOrderFrom } from './repeat.ts'
 
 const line = (itemId: string, name: string, unitPrice: number, quantity = 2) => ({
   itemId,
@@ -35,7 +35,7 @@ const ORDER = {
 } satisfies Partial<OrderDetail>
 
 it('repeats customer, offered items, addresses and preferences, but not the slot', () => {
-  const start = repeatOf(ORDER, [item('shirt', 2500)])
+  const start = counterOrderFrom(ORDER, [item('shirt', 2500)])
   expect(start).toMatchObject({
     customer: { _id: 'u', name: 'Farah Khan' },
     what: { counts: { shirt: 2 }, toBeCounted: null },
@@ -54,10 +54,10 @@ it('repeats customer, offered items, addresses and preferences, but not the slot
 
 it('lists changed prices and items that are no longer offered', () => {
   const today = [item('shirt', 2500), item('tie', 4000, 3000)]
-  expect(changedPrices(ORDER.lines, today)).toEqual([
+  expect(listChangedPrices(ORDER.lines, today)).toEqual([
     { name: 'Shirt (Ironing)', unit: 'piece', from: 20, to: 25 },
   ])
-  expect(changedPrices(ORDER.lines, [item('shirt', 2000)])).toEqual([
+  expect(listChangedPrices(ORDER.lines, [item('shirt', 2000)])).toEqual([
     { name: 'Tie (Ironing)', unit: 'piece', from: 30, to: null },
   ])
 })

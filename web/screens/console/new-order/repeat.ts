@@ -2,10 +2,10 @@
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type CatalogueItem, chargedPricePaise } from '#domain/catalogue/catalogue.ts'
-import { type CarePreferences, isUsualCare } from '#domain/catalogue/care-preferences.ts'
+import { type CarePreferences, hasNoCarePreferences } from '#domain/catalogue/care-preferences.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { wholeEstimate } from '#domain/base/quantity.ts'
-import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { roundToWholeQuantity } from '#domain/base/quantity.ts'
+import { addressFromSaved } from '#web/features/addresses/saved-address.ts'
 import { AT_THE_COUNTER, type Ways } from './ways.ts'
 import { NOTHING, type What } from './what.tsx'
 
@@ -47,7 +47,10 @@ type Repeated = Pick<
  * The same once more: all but when, and what isn't offered any more. How it is paid is asked as with any new order.
  * @param items what is offered today
  */
-export function repeatOf(order: Repeated, items: readonly Pick<CatalogueItem, 'id'>[]): Start {
+export function counterOrderFrom(
+  order: Repeated,
+  items: readonly Pick<CatalogueItem, 'id'>[],
+): Start {
   const { userId, lines, toBeCounted, door } = order
   const { pickupHandOver = 'home', deliveryHandOver = 'home' } = order
   const { address, addressParts, deliveryAddress, deliveryAddressParts } = order
@@ -59,7 +62,7 @@ export function repeatOf(order: Repeated, items: readonly Pick<CatalogueItem, 'i
       counts: Object.fromEntries(
         lines
           .filter(({ itemId }) => offered.has(itemId))
-          .map(({ itemId, quantity }) => [itemId, wholeEstimate(quantity)]),
+          .map(({ itemId, quantity }) => [itemId, roundToWholeQuantity(quantity)]),
       ),
       toBeCounted: toBeCounted ?? null,
     },
@@ -67,14 +70,14 @@ export function repeatOf(order: Repeated, items: readonly Pick<CatalogueItem, 'i
       ...AT_THE_COUNTER,
       pickupHandOver,
       deliveryHandOver,
-      address: address === '' ? null : addressIn({ address, parts: addressParts }),
+      address: address === '' ? null : addressFromSaved({ address, parts: addressParts }),
       deliveryAddress: isElsewhere
-        ? addressIn({ address: deliveryAddress, parts: deliveryAddressParts })
+        ? addressFromSaved({ address: deliveryAddress, parts: deliveryAddressParts })
         : null,
       door,
     },
     instructions: order.specialInstructions,
-    preferences: isUsualCare(order.preferences) ? null : order.preferences,
+    preferences: hasNoCarePreferences(order.preferences) ? null : order.preferences,
   }
 }
 
@@ -82,7 +85,7 @@ export function repeatOf(order: Repeated, items: readonly Pick<CatalogueItem, 'i
 export type PriceChange = { name: string; unit: 'kg' | 'piece'; from: number; to: number | null }
 
 /** @param items at the prices of who orders */
-export function changedPrices(
+export function listChangedPrices(
   lines: OrderDetail['lines'],
   items: readonly Pick<CatalogueItem, 'id' | 'listPricePaise' | 'onlinePricePaise'>[],
 ): readonly PriceChange[] {

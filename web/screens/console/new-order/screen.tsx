@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
-import { repeatedOrder } from './counter-queries.ts'
+import { repeatedOrderQuery } from './counter-queries.ts'
 import { OrderForm } from './order-form.tsx'
-import { FROM_NOTHING, repeatOf } from './repeat.ts'
+import { FROM_NOTHING, counterOrderFrom } from './repeat.ts'
 
 /** Takes an order of clothes that are on the counter, or that are to be picked up; `?repeats` names one to begin from. */
 export default function CounterOrder() {
   const words = useWords(counterScreen)
   const [params] = useSearchParams()
   const id = params.get('repeats')
-  const repeated = useQuery({ ...repeatedOrder(id ?? ''), enabled: id !== null })
+  const repeated = useQuery({ ...repeatedOrderQuery(id ?? ''), enabled: id !== null })
   const catalogue = useQuery({ ...catalogueQuery, enabled: id !== null })
   const known = repeated.data && catalogue.data && { order: repeated.data, ...catalogue.data }
   const failed = [repeated, catalogue].find(({ isError, data }) => isError && !data)
@@ -29,9 +29,13 @@ export default function CounterOrder() {
       {id === null ? (
         <OrderForm key="new" start={FROM_NOTHING} />
       ) : known ? (
-        <OrderForm key={id} start={repeatOf(known.order, known.items)} repeated={known.order} />
+        <OrderForm
+          key={id}
+          start={counterOrderFrom(known.order, known.items)}
+          repeated={known.order}
+        />
       ) : failed ? (
-        <FailedQuery what={words.repeatedNotLoaded} query={failed} />
+        <FailedQueryNotice what={words.repeatedNotLoaded} query={failed} />
       ) : (
         <SkeletonList rows={3} label={words.repeatedLoading} />
       )}

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { addressesOf } from '#web/features/account/profile-queries.ts'
-import { addressIn } from '#web/features/addresses/saved-address.ts'
-import { companyOf } from '#web/features/companies/company-queries.ts'
+import { addressesQuery } from '#web/features/account/profile-queries.ts'
+import { addressFromSaved } from '#web/features/addresses/saved-address.ts'
+import { companyOfCustomerQuery } from '#web/features/companies/company-queries.ts'
 import type { Start } from './repeat.ts'
-import { useBack } from './use-back.ts'
-import { useListed, usePrice } from './use-price.ts'
+import { useReturnChoice } from './use-return-choice.ts'
+import { useCountedLines, useCounterPrice } from './use-counter-price.ts'
 import type { Asked } from './use-take-order.ts'
-import { askedWays, pickupPinOf, type Ways } from './ways.ts'
+import { waysToSend, pickupPinOf, type Ways } from './ways.ts'
 
 export type OrderFormState = ReturnType<typeof useOrderForm>
 
@@ -22,14 +22,17 @@ export function useOrderForm(start: Start) {
   const [ways, setWays] = useState<Ways>(start.ways)
   const [instructions, setInstructions] = useState(start.instructions)
   const [preferences, setPreferences] = useState(start.preferences)
-  const company = useQuery({ ...companyOf(customer?._id ?? ''), enabled: customer !== null })
+  const company = useQuery({
+    ...companyOfCustomerQuery(customer?._id ?? ''),
+    enabled: customer !== null,
+  })
   const saved = useSavedAddresses(customer)
-  const { lines, services: listed } = useListed(what.counts)
+  const { lines, services: listed } = useCountedLines(what.counts)
   const services = what.toBeCounted ?? listed
-  const back = useBack(services, ways)
+  const back = useReturnChoice(services, ways)
   const express = ways.express && back.isSameDay
-  const price = usePrice(lines, express, company.data, pickupPinOf(ways, saved[0]))
-  const places = askedWays({ ...ways, express }, saved[0])
+  const price = useCounterPrice(lines, express, company.data, pickupPinOf(ways, saved[0]))
+  const places = waysToSend({ ...ways, express }, saved[0])
   return {
     customer,
     setCustomer,
@@ -72,6 +75,6 @@ function askedOrder(
 
 /** A customer's saved addresses, the default first. */
 function useSavedAddresses(customer: CounterCustomer | null): readonly Address[] {
-  const saved = useQuery({ ...addressesOf(customer?._id ?? ''), enabled: customer !== null })
-  return (saved.data ?? []).map(addressIn)
+  const saved = useQuery({ ...addressesQuery(customer?._id ?? ''), enabled: customer !== null })
+  return (saved.data ?? []).map(addressFromSaved)
 }

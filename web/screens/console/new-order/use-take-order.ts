@@ -62,7 +62,7 @@ export function useTakeOrder() {
 }
 
 /** What it costs for this customer, where the server said that it isn't what was shown. */
-export function quoteIn(error: unknown): QuoteAnswer | null {
+export function quoteInError(error: unknown): QuoteAnswer | null {
   if (!(error instanceof ApiError) || error.code !== 'price_changed') return null
   return (error.body as { quote?: QuoteAnswer }).quote ?? null
 }

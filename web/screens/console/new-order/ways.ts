@@ -4,7 +4,7 @@ import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/addre
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
-import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
+import { parseGrams } from '#web/features/orders/clothes/parse-grams.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
 import type { Asked } from './use-take-order.ts'
 
@@ -44,7 +44,7 @@ export const AT_THE_COUNTER: Ways = {
 }
 
 /** Both addresses as they stand in the fields. @param own the customer's default one */
-export function addressesIn(
+export function addressesOfWays(
   { pickupHandOver, address, deliveryAddress }: Ways,
   own: Address | undefined,
 ): { pickup: Address; delivery: Address } {
@@ -55,21 +55,21 @@ export function addressesIn(
 
 /** The PIN code of the pickup; null where clothes are brought to the counter. @param own the customer's default address */
 export function pickupPinOf(ways: Ways, own: Address | undefined): string | null {
-  return ways.pickupHandOver === 'counter' ? null : cleanPin(addressesIn(ways, own).pickup.pin)
+  return ways.pickupHandOver === 'counter' ? null : cleanPin(addressesOfWays(ways, own).pickup.pin)
 }
 
 /** How many bags lie on the counter, and what they weigh; null for what can't be. */
 function broughtBags({ bags, weight }: Ways): Pick<Asked, 'bags' | 'grams'> | null {
   if (bags === 0) return {}
-  const grams = gramsOf(weight)
+  const grams = parseGrams(weight)
   if (!Number.isInteger(bags) || bags < 0 || grams === 'bad') return null
   return { bags, ...(grams !== null && { grams }) }
 }
 
 /** What is sent of the ways; null while something is missing. */
-export function askedWays(ways: Ways, own: Address | undefined): Partial<Asked> | null {
+export function waysToSend(ways: Ways, own: Address | undefined): Partial<Asked> | null {
   const { pickupHandOver, deliveryHandOver, slot, door, express, day, time } = ways
-  const { pickup, delivery } = addressesIn(ways, own)
+  const { pickup, delivery } = addressesOfWays(ways, own)
   const isAtHome = pickupHandOver === 'home' || deliveryHandOver === 'home'
   const back = {
     pickupHandOver,

@@ -26,7 +26,7 @@ type WhatChoiceProps = {
   onChange: (what: What) => void
 }
 
-export function WhatChoice({ what, company, onChange }: WhatChoiceProps) {
+export function BagOrItemsChoice({ what, company, onChange }: WhatChoiceProps) {
   const words = useWords(counterScreen)
   const { counts, toBeCounted } = what
   const toggle = (id: ServiceId, isFor: boolean) =>

@@ -11,7 +11,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { LoadingRows, NowRow, SectionFrame } from './section-frame.tsx'
 import type { NowSection } from './sections.ts'
 
@@ -38,7 +38,7 @@ export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
       {list.isPending && <LoadingRows rows={Math.min(count, SHOWN)} label={words.loadingList} />}
       {list.isError && (
         <div className="p-4">
-          <FailedQuery what={words.listNotLoaded} query={list} />
+          <FailedQueryNotice what={words.listNotLoaded} query={list} />
         </div>
       )}
       <ul>

@@ -6,23 +6,23 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type HandOver, isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import type { Address, DoorContact } from '#domain/orders/address-parts.ts'
-import { type EditedPart, editRefusal } from '#domain/orders/booking-change.ts'
+import { type EditedPart, editRefusalFor } from '#domain/orders/booking-change.ts'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
 import { orderPage } from '#words/en/orders/console/order-page.ts'
-import { DoorAddress } from '#web/features/addresses/door-address.tsx'
+import { DoorAddressChoice } from '#web/features/addresses/door-address-choice.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { moveDelivery } from '#words/en/slots/move-delivery.ts'
 import { deliveryPreferences } from '#words/en/orders/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
-import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
-import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
-import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
+import { lastStatusTime } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { UnbrokenTime } from '#web/ui/unbroken-time.tsx'
 import { refreshOrderDetail } from './record/detail-queries.ts'
 import type { EditedGroup } from './record/edit-booking-dialog.tsx'
 import { EditButton } from './record/edit-button.tsx'
@@ -49,7 +49,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const [moving, setMoving] = useState<'pickup' | 'delivery' | null>(null)
   const [editing, setEditing] = useState<EditedGroup | null>(null)
   const pencil = (group: EditedPart & EditedGroup) =>
-    editRefusal(group, order) === null && (
+    editRefusalFor(group, order) === null && (
       <EditButton label={words.edit[group]} onClick={() => setEditing(group)} />
     )
   const moveProps = {
@@ -59,7 +59,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
     onClose: () => setMoving(null),
   }
   const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
-  const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
+  const deliveredAt = order.status === 'completed' ? lastStatusTime(order, 'completed') : null
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
     <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-3 p-4!">
@@ -76,7 +76,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
               : `${time.date(order.pickupDate)}, ${order.pickupTime}`
           }
           edit={
-            customerMayChange(order.status) &&
+            canCustomerChange(order.status) &&
             !isBrought(order) && (
               <EditButton label={words.edit.pickup} onClick={() => setMoving('pickup')} />
             )
@@ -96,7 +96,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
               : time.dateTime(deliveredAt)
           }
           edit={
-            mayMoveDelivery(order, true) && (
+            canMoveDelivery(order, true) && (
               <EditButton label={moveWords.move} onClick={() => setMoving('delivery')} />
             )
           }
@@ -189,7 +189,7 @@ function Place({
       </h3>
       <p className="flex items-center justify-between gap-2 font-semibold">
         <span className="min-w-0">
-          <Unbroken text={when} />
+          <UnbrokenTime text={when} />
         </span>
         {edit}
       </p>
@@ -201,7 +201,7 @@ function Place({
         <>
           <div className="flex items-start justify-between gap-2">
             <p className="mt-1 min-w-0">
-              {note ?? <DoorAddress address={address} parts={parts} />}
+              {note ?? <DoorAddressChoice address={address} parts={parts} />}
             </p>
             {editAddress}
           </div>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Claim } from '#contract/help/claims.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { ClaimRows } from './claims-panel.tsx'
 
 const CLAIM: Claim = {
@@ -41,7 +41,7 @@ it('links each claim for staff who may open it', () => {
 it('shows the state of each claim without a link to staff who may not open it', () => {
   const html = drawn(false)
   expect(html).not.toContain('href')
-  expect(saidIn(html).join(' ')).toMatch(
+  expect(textsOfHtml(html).join(' ')).toMatch(
     /Silk shirt, number 2.*It is damaged.*Being looked at.*Answer is late/,
   )
 })

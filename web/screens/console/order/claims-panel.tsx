@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Claim } from '#contract/help/claims.ts'
 import { ClaimBadge } from '#web/features/claims/claim-facts.tsx'
-import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'
+import { orderClaimsQuery } from '#web/features/claims/order-claims-query.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts, claimsScreen } from '#words/en/help/claims-screen.ts'
@@ -13,8 +13,9 @@ import { claimFacts, claimsScreen } from '#words/en/help/claims-screen.ts'
 export function ClaimsPanel({ orderId }: { orderId: string }) {
   const words = useWords(claimsScreen)
   const { user } = useSession()
-  const claims = useQuery(claimsOfOrder(orderId))
-  if (claims.isError && !claims.data) return <FailedQuery what={words.notLoaded} query={claims} />
+  const claims = useQuery(orderClaimsQuery(orderId))
+  if (claims.isError && !claims.data)
+    return <FailedQueryNotice what={words.notLoaded} query={claims} />
   if (!claims.data || claims.data.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="claims" className="grid grid-cols-1 gap-3 p-4!">

@@ -5,7 +5,7 @@ import type { Clothes } from '#web/features/orders/record/clothes-query.ts'
 import { OrderClothes } from '#web/features/orders/clothes/order-clothes.tsx'
 import { draw } from '#web/lib/test-draw.tsx'
 import { clothesForStaff } from '#words/en/clothes/clothes-for-staff.ts'
-import { WayToClothes } from './clothes-panel.tsx'
+import { ClothesLink } from './clothes-panel.tsx'
 
 const ID = '0197'
 const AT = Date.parse('2025-06-18T06:30:00Z')
@@ -58,7 +58,7 @@ it.each([
 ] as [OrderStatus, number, string][])(
   'leads from %s with %i units to: %s',
   (status, units, said) => {
-    const { text } = draw(<WayToClothes order={{ _id: ID, status }} units={units} />)
+    const { text } = draw(<ClothesLink order={{ _id: ID, status }} units={units} />)
     expect(text.trim()).toBe(said)
   },
 )

@@ -1,8 +1,8 @@
 // Location of an order's clothes, and links to the actions.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { areClothesHere } from '#domain/clothes/custody.ts'
-import { clothesOfOrder } from '#web/features/orders/record/clothes-query.ts'
+import { areClothesAtLaundry } from '#domain/clothes/custody.ts'
+import { orderClothesQuery } from '#web/features/orders/record/clothes-query.ts'
 import { OrderClothes } from '#web/features/orders/clothes/order-clothes.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -12,12 +12,12 @@ import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 
 export function ClothesPanel({ order }: { order: OrderDetail }) {
   const { user } = useSession()
-  const clothes = useQuery(clothesOfOrder(order._id))
+  const clothes = useQuery(orderClothesQuery(order._id))
   return (
     <>
       <OrderClothes orderId={order._id} said={clothesForStaff} />
       {user?.permissions?.includes('intake') && (
-        <WayToClothes order={order} units={clothes.data?.units.length ?? 0} />
+        <ClothesLink order={order} units={clothes.data?.units.length ?? 0} />
       )}
     </>
   )
@@ -30,9 +30,9 @@ type WayToClothesProps = {
 }
 
 /** Once they have left, nothing is counted in or packed; what was counted in can be looked at. */
-export function WayToClothes({ order: { _id: id, status }, units }: WayToClothesProps) {
+export function ClothesLink({ order: { _id: id, status }, units }: WayToClothesProps) {
   const words = useWords(clothesScreen)
-  const isHere = areClothesHere(status)
+  const isHere = areClothesAtLaundry(status)
   if (!isHere && units === 0) return null
   return (
     <LinkButton to={`/admin/clothes/${id}`} variant="secondary">

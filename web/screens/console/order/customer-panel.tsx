@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { companyOf } from '#web/features/companies/company-queries.ts'
+import { companyOfCustomerQuery } from '#web/features/companies/company-queries.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
@@ -35,7 +35,7 @@ export function CustomerPanel({ order }: CustomerPanelProps) {
 /** The company whose account the order went on. */
 function CompanyLine({ userId }: { userId: string }) {
   const words = useWords(onAccount)
-  const { data: company } = useQuery(companyOf(userId))
+  const { data: company } = useQuery(companyOfCustomerQuery(userId))
   return company && <p>{words.ordersFor({ company: company.name })}</p>
 }
 

@@ -4,11 +4,11 @@ import type { BookingPart } from '#domain/orders/booking-change.ts'
 import { OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { namedParts } from '#words/en/orders/booking-change.ts'
+import { bookingPartsText } from '#words/en/orders/booking-change.ts'
 import { orderPage } from '#words/en/orders/console/order-page.ts'
 
 function namedPart(part: BookingPart): string {
-  const name = namedParts([part])
+  const name = bookingPartsText([part])
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 

@@ -4,8 +4,8 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { editRefusal } from '#domain/orders/booking-change.ts'
-import { savedOn } from '#web/features/orders/price/order-cost.ts'
+import { editRefusalFor } from '#domain/orders/booking-change.ts'
+import { savedRupees } from '#web/features/orders/price/order-cost.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -44,7 +44,7 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
     .filter(Boolean)
     .join('\n')
   const sums = useWords(orderSums)
-  const saved = savedOn(order)
+  const saved = savedRupees(order)
   return (
     <Panel as="section" aria-labelledby="items" className="grid grid-cols-1 gap-3 p-4!">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -77,7 +77,7 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
             <p className="wrap-anywhere whitespace-pre-line">{asked}</p>
           </div>
         )}
-        {editRefusal('specialInstructions', order) === null && (
+        {editRefusalFor('specialInstructions', order) === null && (
           <EditButton label={page.edit.asked} onClick={() => setIsEditing(true)} />
         )}
       </div>

@@ -5,11 +5,11 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { orderPage } from '#words/en/orders/console/order-page.ts'
-import { orderMessagesOf } from './record/detail-queries.ts'
+import { orderMessagesQuery } from './record/detail-queries.ts'
 
 const TONES = { waiting: 'accent', sent: 'success', failed: 'danger' } as const
 
@@ -23,14 +23,14 @@ export function MessagesPanel({ order }: { order: Pick<OrderDetail, '_id'> }) {
 function Messages({ orderId }: { orderId: string }) {
   const words = useWords(orderPage)
   const time = useLaundryTime()
-  const messages = useQuery(orderMessagesOf(orderId))
+  const messages = useQuery(orderMessagesQuery(orderId))
   return (
     <Panel as="section" aria-labelledby="messages" className="grid grid-cols-1 gap-3 p-4!">
       <h2 id="messages" className="text-lg">
         {words.messages}
       </h2>
       {messages.isPending && <SkeletonList rows={1} label={words.loadingMessages} />}
-      {messages.isError && <FailedQuery what={words.messagesNotLoaded} query={messages} />}
+      {messages.isError && <FailedQueryNotice what={words.messagesNotLoaded} query={messages} />}
       {messages.data?.length === 0 && <p className="text-ink-soft">{words.noMessages}</p>}
       <ul className="grid gap-3">
         {messages.data?.map(

@@ -6,28 +6,28 @@ import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { OrderPromise } from '#domain/orders/order-promise.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
-import { SplitLinks } from '#web/features/orders/split-links.tsx'
+import { SplitOrderLinks } from '#web/features/orders/split-order-links.tsx'
 import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
 import { StatusControl } from '#web/features/orders/status/status-control.tsx'
-import { StatusQuestion } from '#web/features/orders/status/status-question.tsx'
+import { StatusConfirmation } from '#web/features/orders/status/status-confirmation.tsx'
 import { useOrderPromise } from '#web/features/orders/use-order-promise.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { useMay } from '#web/lib/session.tsx'
+import { useCan } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { LiveLine } from '#web/ui/live-line.tsx'
+import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Unbroken } from '#web/ui/unbroken.tsx'
+import { UnbrokenTime } from '#web/ui/unbroken-time.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { orderPage } from '#words/en/orders/console/order-page.ts'
 import { splitOrder } from '#words/en/orders/console/split-order.ts'
 import { together } from '#words/en/orders/together.ts'
 import { refreshOrderDetail } from './record/detail-queries.ts'
-import { isJoinable } from './split/together.ts'
+import { canShareDelivery } from './split/together.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const BagTagDialog = lazyPart(async () => ({
@@ -38,8 +38,8 @@ const SplitDialog = lazyPart(async () => ({
   default: (await import('./split/split-dialog.tsx')).SplitDialog,
 }))
 
-const TogetherDialog = lazyPart(async () => ({
-  default: (await import('./split/together-dialog.tsx')).TogetherDialog,
+const JoinDeliveriesDialog = lazyPart(async () => ({
+  default: (await import('./split/join-deliveries-dialog.tsx')).JoinDeliveriesDialog,
 }))
 
 type Asked = 'cancel' | 'tags' | 'together' | 'split'
@@ -78,7 +78,7 @@ function Title({ order, line }: OfOrder & { line: LiveState }) {
           {isLate && <Badge tone="danger">{words.late}</Badge>}
         </span>
       </div>
-      {!isTerminal(order.status) && <LiveLine state={line} />}
+      {!isTerminal(order.status) && <LiveStateLine state={line} />}
     </div>
   )
 }
@@ -94,7 +94,7 @@ function WhenAndBalance({ order }: OfOrder) {
     <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">
       <div className="min-w-0" aria-live="polite">
         <p className="font-display text-lg font-bold">
-          <Unbroken
+          <UnbrokenTime
             text={
               isToCome
                 ? words.back({
@@ -111,7 +111,7 @@ function WhenAndBalance({ order }: OfOrder) {
         <p className="text-sm text-ink-soft">
           {words.placed({ when: time.dateTime(order.createdAt) })}
         </p>
-        <SplitLinks order={order} to={(id) => `/admin/orders/${id}`} />
+        <SplitOrderLinks order={order} to={(id) => `/admin/orders/${id}`} />
       </div>
       <p className="font-display text-lg font-bold tabular-nums">
         <Balance order={order} />
@@ -124,7 +124,7 @@ function Actions({ order, onAsk }: OfOrder & { onAsk: (asked: Asked) => void }) 
   const words = useWords(orderPage)
   const join = useWords(together)
   const split = useWords(splitOrder)
-  const may = useMay()
+  const may = useCan()
   const client = useQueryClient()
   const isOver = isTerminal(order.status)
   const repeat = `/admin/orders/new?repeats=${order._id}`
@@ -135,7 +135,7 @@ function Actions({ order, onAsk }: OfOrder & { onAsk: (asked: Asked) => void }) 
           {!isOver && (
             <>
               <MenuLink to={repeat}>{words.repeat}</MenuLink>
-              {isJoinable(order) && (
+              {canShareDelivery(order) && (
                 <MenuButton onSelect={() => onAsk('together')}>{join.menu}</MenuButton>
               )}
               <MenuButton onSelect={() => onAsk('split')}>{split.menu}</MenuButton>
@@ -170,7 +170,7 @@ function Question({ order, asked, onClose }: OfOrder & { asked: Asked; onClose: 
   const client = useQueryClient()
   if (asked === 'cancel')
     return (
-      <StatusQuestion
+      <StatusConfirmation
         orders={[order]}
         status="cancelled"
         onClose={onClose}
@@ -184,8 +184,8 @@ function Question({ order, asked, onClose }: OfOrder & { asked: Asked; onClose: 
     <Suspense>
       {asked === 'split' && <SplitDialog order={order} onClose={onClose} />}
       {asked === 'tags' && <BagTagDialog order={order} onClose={onClose} />}
-      {asked === 'together' && isJoinable(order) && (
-        <TogetherDialog
+      {asked === 'together' && canShareDelivery(order) && (
+        <JoinDeliveriesDialog
           order={order}
           onClose={onClose}
           onMoved={() => void refreshOrderDetail(client)}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type OrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live/live.ts'
 import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -12,11 +12,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { AskedPanel } from './asked-panel.tsx'
+import { ProposalPanel } from './proposal-panel.tsx'
 import { ClaimsPanel } from './claims-panel.tsx'
 import { ClothesPanel } from './clothes-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import { orderDetailBy, refreshOrderDetail } from './record/detail-queries.ts'
+import { orderDetailQuery, refreshOrderDetail } from './record/detail-queries.ts'
 import { GarmentsPanel } from './garments-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -30,7 +30,7 @@ const askLive = addressOf(orderDetailLive)
 /** The page of one order, by its id or number. */
 export default function AdminOrder() {
   const { id = '' } = useParams()
-  const order = useQuery(orderDetailBy(id))
+  const order = useQuery(orderDetailQuery(id))
   return (
     <div className="page py-4 md:py-6">
       <p className="mb-2 text-sm">
@@ -68,7 +68,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AddressesPanel order={order} />
           <ItemsPanel order={order} />
-          <AskedPanel order={order} />
+          <ProposalPanel order={order} />
           <ClothesPanel order={order} />
           <GarmentsPanel garments={order.garments} />
           <MessagesPanel order={order} />
@@ -77,7 +77,7 @@ function Detail({ order }: { order: OrderDetail }) {
           <CustomerPanel order={order} />
           <ClaimsPanel orderId={order._id} />
           <MoneyPanel order={order} />
-          <StaffNotes about="order" id={order._id} within={orderDetailBy(order._id).queryKey} />
+          <StaffNotes about="order" id={order._id} within={orderDetailQuery(order._id).queryKey} />
           <HistoryPanel history={order.history} />
         </div>
       </div>
@@ -106,7 +106,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
       <h1 className="sr-only">Order</h1>
       <EmptyState
         title="There is no such order"
-        illustration={<BareLine />}
+        illustration={<EmptyClothesline />}
         action={<LinkButton to="/admin/dashboard">All orders</LinkButton>}
       >
         Order numbers look like <span className="whitespace-nowrap">LC-7K2M-9QXD</span>.

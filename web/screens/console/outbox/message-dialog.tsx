@@ -17,8 +17,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { wholeOutboxMessage } from './outbox-queries.ts'
-import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { channelOf, recipientText, stateName, triesText } from './words.ts'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const askFile = addressOf(readOutboxFile)
 const askMail = addressOf(readOutboxMail)
@@ -40,7 +40,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       size="lg"
       onClose={onClose}
       title={<span className="wrap-anywhere">{data?.subject ?? 'A message'}</span>}
-      description={data && `${channelOf(data).label} to ${recipientOf(data)}`}
+      description={data && `${channelOf(data).label} to ${recipientText(data)}`}
       footer={
         data && (
           <>
@@ -70,7 +70,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       }
     >
       {message.isPending && <Skeleton className="h-80" />}
-      {message.isError && <FailedQuery what="This message couldn’t be loaded." query={message} />}
+      {message.isError && (
+        <FailedQueryNotice what="This message couldn’t be loaded." query={message} />
+      )}
       {data && (
         <div className="grid gap-4">
           <Facts message={data} />
@@ -83,7 +85,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Facts({ message }: { message: WholeOutboxMessage }) {
   const time = useLaundryTime()
-  const { label, tone } = stateOf(message)
+  const { label, tone } = stateName(message)
   const further = message.deliveries === 1 ? 'once' : `${message.deliveries} times`
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
@@ -93,9 +95,9 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
       <Fact name="Written">{time.dateTime(message.createdAt)}</Fact>
       {message.leavesAt && <Fact name="Leaves">{time.dateTime(message.leavesAt)}</Fact>}
       {message.sentAt && <Fact name="Left">{time.dateTime(message.sentAt)}</Fact>}
-      {triesOf(message) && (
+      {triesText(message) && (
         <Fact name="Tries" wide>
-          {triesOf(message)}
+          {triesText(message)}
           {message.state === 'waiting' && ' We try again automatically.'}
         </Fact>
       )}

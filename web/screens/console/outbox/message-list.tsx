@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
+import { channelOf, recipientText, stateName, triesText } from './words.ts'
 
 type MessageListProps = { messages: readonly OutboxMessage[]; onOpen: (id: string) => void }
 
@@ -25,8 +25,8 @@ export function MessageList({ messages, onOpen }: MessageListProps) {
 function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () => void }) {
   const time = useLaundryTime()
   const { Icon, label } = channelOf(message)
-  const { label: state, tone } = stateOf(message)
-  const tries = triesOf(message)
+  const { label: state, tone } = stateName(message)
+  const tries = triesText(message)
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () =>
       <span className="min-w-0">
         <span className="sr-only">{label}: </span>
         <span className="block font-semibold wrap-anywhere">{message.subject}</span>
-        <span className="block text-sm wrap-anywhere text-ink-soft">{recipientOf(message)}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{recipientText(message)}</span>
         {tries && (
           <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere text-ink-soft">
             {tries}

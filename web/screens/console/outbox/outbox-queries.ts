@@ -29,7 +29,7 @@ export const carriers = queryOptions({
 })
 
 /** All messages that match, page by page, newest first. */
-export function outboxPages({ q, channel, state }: OutboxFilter) {
+export function outboxMessagesQuery({ q, channel, state }: OutboxFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'outbox', 'list', { q, channel, state }],
     queryFn: ({ pageParam, signal }) =>

@@ -3,9 +3,9 @@ import { addressOf } from '#web/lib/api.ts'
 import { outboxLive } from '#contract/messages/outbox.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live/live.ts'
-import { LiveLine } from '#web/ui/live-line.tsx'
+import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -13,10 +13,10 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { OutboxFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
-import { carriers, outboxPages, refreshOutbox } from './outbox-queries.ts'
+import { carriers, outboxMessagesQuery, refreshOutbox } from './outbox-queries.ts'
 import { useOutboxFilter } from './use-outbox-filter.ts'
 import { CHANNELS } from './words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const { path: LIVE } = addressOf(outboxLive)
 
@@ -29,19 +29,21 @@ const GATHER_MS = 500
 export default function AdminOutbox() {
   const line = useOutboxChanges()
   const { filter, setFilter, isFiltered, openId, open } = useOutboxFilter()
-  const messages = useInfiniteQuery(outboxPages(filter))
+  const messages = useInfiniteQuery(outboxMessagesQuery(filter))
   const all = messages.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="page py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl">Outbox</h1>
-        <LiveLine state={line} />
+        <LiveStateLine state={line} />
       </div>
       <Carriers />
       <OutboxFilters filter={filter} onChange={setFilter} />
       <div aria-busy={messages.isPlaceholderData} className="mt-4">
         {messages.isPending && <SkeletonList rows={4} label="Loading the outbox" />}
-        {messages.isError && <FailedQuery what="The outbox couldn’t be loaded." query={messages} />}
+        {messages.isError && (
+          <FailedQueryNotice what="The outbox couldn’t be loaded." query={messages} />
+        )}
         {all.length > 0 && (
           <div className={messages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <MessageList messages={all} onOpen={open} />
@@ -50,7 +52,7 @@ export default function AdminOutbox() {
         {messages.isSuccess && all.length === 0 && (
           <EmptyState
             title={isFiltered ? 'Nothing found.' : 'Nothing sent yet.'}
-            illustration={<BareLine />}
+            illustration={<EmptyClothesline />}
             action={
               isFiltered && (
                 <Button

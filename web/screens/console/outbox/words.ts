@@ -30,18 +30,18 @@ export function channelOf(message: Pick<OutboxMessage, 'channel'>) {
   return CHANNELS.find(({ value }) => value === message.channel)!
 }
 
-export function stateOf(message: Pick<OutboxMessage, 'state'>) {
+export function stateName(message: Pick<OutboxMessage, 'state'>) {
   return STATES.find(({ value }) => value === message.state)!
 }
 
 /** "Asha, asha@example.com", as far as both are known. */
-export function recipientOf({ person, to, channel }: OutboxMessage): string {
+export function recipientText({ person, to, channel }: OutboxMessage): string {
   const address = channels[channel].to(to)
   return person ? `${person}, ${address}` : address
 }
 
 /** "2 tries, the last one failed: …"; null when there is nothing to say. */
-export function triesOf({ state, tries, lastError }: OutboxMessage): string | null {
+export function triesText({ state, tries, lastError }: OutboxMessage): string | null {
   const count = tries === 1 ? '1 try' : `${tries} tries`
   if (state === 'sent') return tries > 1 ? `It took ${count}.` : null
   if (tries === 0) return null

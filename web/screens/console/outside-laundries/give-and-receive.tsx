@@ -7,8 +7,8 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
-import { firstDestination, VendorFields } from '#web/features/outside-laundries/vendor-fields.tsx'
-import { giveAway, receiveBack } from '#web/features/outside-laundries/vendors-query.ts'
+import { defaultDestination, VendorFields } from '#web/features/outside-laundries/vendor-fields.tsx'
+import { giveToVendor, receiveFromVendor } from '#web/features/outside-laundries/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
@@ -20,8 +20,8 @@ export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendo
   const words = useWords(vendorsScreen)
   const canGive = vendors.vendors.some(({ active }) => active)
   const [way, setWay] = useState<(typeof WAYS)[number]>(canGive ? 'give' : 'back')
-  const [chosen, setChosen] = useState<ReturnType<typeof firstDestination> | null>(null)
-  const to = chosen ?? firstDestination(vendors)
+  const [chosen, setChosen] = useState<ReturnType<typeof defaultDestination> | null>(null)
+  const to = chosen ?? defaultDestination(vendors)
   const isReady = way === 'back' || (to.vendor !== '' && to.expected !== '')
   const scan = useAction(handToVendor, {
     networkMode: 'always',
@@ -35,8 +35,8 @@ export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendo
       const given = { units: [number], vendor: Number(to.vendor), expected: to.expected }
       const saved =
         way === 'give'
-          ? await giveAway(order.orderId, given)
-          : await receiveBack(order.orderId, [number])
+          ? await giveToVendor(order.orderId, given)
+          : await receiveFromVendor(order.orderId, [number])
       const unit = saved.units[number - 1]!
       return { number: saved.number, name: saved.name, unit }
     },

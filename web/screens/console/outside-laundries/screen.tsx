@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
-import { AwayList } from './away-list.tsx'
+import { UnitsAwayList } from './units-away-list.tsx'
 import { GiveAndReceive } from './give-and-receive.tsx'
 import { VendorList } from './vendor-list.tsx'
 
@@ -21,11 +21,13 @@ export default function OutsideLaundries() {
       </p>
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       {vendors.isPending && <SkeletonList rows={4} label={words.loading} />}
-      {vendors.isError && !vendors.data && <FailedQuery what={words.notLoaded} query={vendors} />}
+      {vendors.isError && !vendors.data && (
+        <FailedQueryNotice what={words.notLoaded} query={vendors} />
+      )}
       {vendors.data && (
         <>
           <GiveAndReceive vendors={vendors.data} />
-          <AwayList away={vendors.data.away} today={vendors.data.today} />
+          <UnitsAwayList away={vendors.data.away} today={vendors.data.today} />
           <VendorList vendors={vendors.data.vendors} />
         </>
       )}

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Menu, MenuButton, MenuSeparator } from '#web/ui/menu.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { type Action, ActionDialog } from './action-dialog.tsx'
+import { type Action, ColleagueActionDialog } from './colleague-action-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 type ColleagueCardProps = { colleague: StaffMember; viewer: User | null }
@@ -110,7 +110,7 @@ function Manage({ colleague }: { colleague: StaffMember }) {
       </Menu>
       {open === 'change' && <RoleDialog colleague={colleague} onClose={close} />}
       {open !== null && open !== 'change' && (
-        <ActionDialog action={open} colleague={colleague} onClose={close} />
+        <ColleagueActionDialog action={open} colleague={colleague} onClose={close} />
       )}
     </>
   )

@@ -6,12 +6,12 @@ import type { SentInvitation } from '#contract/people/staff-invitations.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
 import { invitationsQuery, refreshPeople } from './people-queries.ts'
 
 export function Invitations() {
@@ -38,7 +38,11 @@ export function Invitations() {
       </div>
       {invitations.isPending && <SkeletonList rows={1} label={words.loadingInvitations} />}
       {invitations.isError && (
-        <FailedQuery what={words.invitationsNotLoaded} query={invitations} retry={words.retry} />
+        <FailedQueryNotice
+          what={words.invitationsNotLoaded}
+          query={invitations}
+          retry={words.retry}
+        />
       )}
       {invitations.data?.length === 0 && <p className="text-ink-soft">{words.noInvitations}</p>}
       {invitations.data && invitations.data.length > 0 && (
@@ -55,7 +59,7 @@ export function Invitations() {
       )}
       {open === 'invite' && <InviteDialog onClose={() => setOpen(null)} onSent={show} />}
       {open !== null && open !== 'invite' && (
-        <LinkDialog link={open.link} onClose={() => setOpen(null)} />
+        <InvitationLinkDialog link={open.link} onClose={() => setOpen(null)} />
       )}
     </section>
   )

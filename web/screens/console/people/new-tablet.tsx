@@ -5,7 +5,7 @@ import { registerTablet } from '#contract/people/tablets.ts'
 import { tabletsPanel } from '#words/en/people/tablets.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { lockHere } from '#web/features/tablet/tablet-here.ts'
+import { lockTablet } from '#web/features/tablet/tablet-here.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -33,7 +33,7 @@ function NewTabletDialog({ onClose }: { onClose: () => void }) {
     onDone: async () => {
       onClose()
       await navigate('/admin', { replace: true })
-      await lockHere()
+      await lockTablet()
     },
     failed: words.notMade,
   })

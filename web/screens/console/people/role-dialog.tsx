@@ -6,8 +6,8 @@ import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { putColleague } from './people-queries.ts'
-import { draftOf, useRoleFields } from './role-fields.tsx'
+import { showColleague } from './people-queries.ts'
+import { roleDraftOf, useRoleFields } from './role-fields.tsx'
 
 type RoleDialogProps = { colleague: StaffMember; onClose: () => void }
 
@@ -15,11 +15,11 @@ export function RoleDialog({ colleague, onClose }: RoleDialogProps) {
   const words = useWords(peopleScreen)
   const client = useQueryClient()
   const { _id: id, name } = colleague
-  const { fields, read } = useRoleFields(draftOf(colleague))
+  const { fields, read } = useRoleFields(roleDraftOf(colleague))
   const saving = useAction(changeStaffRole, {
     input: (body: StaffRole) => ({ params: { id }, body }),
     onDone: (changed) => {
-      putColleague(client, changed)
+      showColleague(client, changed)
       toast.success(words.isChanged(name))
       onClose()
     },

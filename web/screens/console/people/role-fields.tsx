@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Options, Select } from '#web/ui/fields/select.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 /** What stands in the fields. */
 export interface RoleDraft {
@@ -22,7 +22,7 @@ export interface RoleDraft {
 }
 
 /** What somebody has, as the fields show it. */
-export function draftOf(role: {
+export function roleDraftOf(role: {
   preset: Preset
   permissions: readonly Permission[]
   refundsPerDay: number | null
@@ -34,7 +34,7 @@ export function draftOf(role: {
 /** What the fields say; null where they can't be read. All that the preset brings is no narrowing. */
 function roleIn({ preset, permissions, cap }: RoleDraft): StaffRole | null {
   const isCapped = permissions.includes('money-back') && cap.trim() !== ''
-  const refundsPerDay = isCapped ? readTypedNumber(cap) : null
+  const refundsPerDay = isCapped ? parseTypedNumber(cap) : null
   if (permissions.length === 0) return null
   if (refundsPerDay !== null && !Number.isInteger(refundsPerDay)) return null
   const isAll = permissions.length === PERMISSIONS_OF[preset].length
@@ -86,7 +86,7 @@ function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: Ro
   const uses = useWords(permissionUses)
   const { preset, permissions, cap } = draft
   const brought = PERMISSIONS_OF[preset]
-  const isBadCap = cap.trim() !== '' && !Number.isInteger(readTypedNumber(cap))
+  const isBadCap = cap.trim() !== '' && !Number.isInteger(parseTypedNumber(cap))
   const toggle = (permission: Permission) =>
     onChange({
       ...draft,

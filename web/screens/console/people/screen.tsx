@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ColleagueCard } from './colleague-card.tsx'
 import { Invitations } from './invitations.tsx'
@@ -22,7 +22,7 @@ export default function People() {
       </header>
       {staff.isPending && <SkeletonList rows={3} label={words.loading} />}
       {staff.isError && (
-        <FailedQuery
+        <FailedQueryNotice
           what={staff.data ? words.notRefreshed : words.notLoaded}
           query={staff}
           retry={words.retry}

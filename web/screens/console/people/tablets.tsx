@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -42,7 +42,7 @@ export function Tablets() {
         <NewTablet />
       </div>
       {tablets.isPending && <SkeletonList rows={2} label={words.loading} />}
-      {tablets.isError && <FailedQuery what={words.notLoaded} query={tablets} />}
+      {tablets.isError && <FailedQueryNotice what={words.notLoaded} query={tablets} />}
       {inUse?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       <ul aria-labelledby={id} className="grid gap-4 empty:hidden">
         {inUse?.map((tablet) => (

@@ -9,7 +9,7 @@ import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function PlaceList() {
         <p className="text-ink-soft">{words.placesHint}</p>
       </div>
       {places.isPending && <SkeletonList rows={2} label={words.searching} />}
-      {places.isError && <FailedQuery what={words.notLoaded} query={places} />}
+      {places.isError && <FailedQueryNotice what={words.notLoaded} query={places} />}
       {places.data?.length === 0 && <p>{words.noPlaces}</p>}
       {places.data && places.data.length > 0 && (
         <>

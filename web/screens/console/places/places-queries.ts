@@ -19,7 +19,7 @@ export const PLACES = queryOptions({
 })
 
 /** @param q nothing for what hasn't moved for long */
-export const whereOf = (q: string) =>
+export const unitPlacesQuery = (q: string) =>
   queryOptions({
     queryKey: [...ALL, 'where', q],
     queryFn: ({ signal }) => call(askWhere, { query: q === '' ? {} : { q } }, { signal }),
@@ -39,7 +39,7 @@ export interface RefusedMove {
 }
 
 /** Null where a move failed for another reason. */
-export function refusedMove(
+export function refusedMoveOf(
   error: unknown,
   { thing, place }: { thing: string; place: string },
 ): RefusedMove | null {

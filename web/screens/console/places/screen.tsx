@@ -2,7 +2,7 @@
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
-import { MoveByScan } from './move-by-scan.tsx'
+import { MoveByScanPanel } from './move-by-scan-panel.tsx'
 import { PlaceList } from './place-list.tsx'
 import { WhereIs } from './where-is.tsx'
 
@@ -16,7 +16,7 @@ export default function Places() {
         <TextLink to="/admin/lost-and-found">{words.toLost}</TextLink>
       </p>
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-      <MoveByScan />
+      <MoveByScanPanel />
       <WhereIs />
       <PlaceList />
     </div>

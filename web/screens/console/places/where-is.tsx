@@ -5,18 +5,18 @@ import { Link } from 'react-router'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
-import { whereOf } from './places-queries.ts'
+import { unitPlacesQuery } from './places-queries.ts'
 
 export function WhereIs() {
   const words = useWords(placesScreen)
   const time = useLaundryTime()
   const [q, setQ] = useState('')
   const [text, setText] = useTypedSearch(q, setQ)
-  const found = useQuery(whereOf(q))
+  const found = useQuery(unitPlacesQuery(q))
   const units = found.data?.units
   const hours = found.data?.stillHours
   const title = q !== '' ? words.found : hours ? words.still({ hours }) : words.stillAtAll
@@ -36,7 +36,7 @@ export function WhereIs() {
         {title}
       </h2>
       {found.isPending && <SkeletonList rows={3} label={words.searching} />}
-      {found.isError && <FailedQuery what={words.notLoaded} query={found} />}
+      {found.isError && <FailedQueryNotice what={words.notLoaded} query={found} />}
       <output className="block text-ink-soft empty:hidden">{units?.length === 0 && nothing}</output>
       {units && units.length > 0 && (
         <ul className="rounded-cut border border-line bg-sheet">

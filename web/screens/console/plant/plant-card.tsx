@@ -4,7 +4,7 @@ import { Check, Tag } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
-import { nextAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
+import { nextPlantStatus, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { urlOf } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -18,7 +18,7 @@ import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { countScreen } from '#words/en/orders/console/count-screen.ts'
 import { plantScreen } from '#words/en/clothes/plant-screen.ts'
 import { askTag } from './plant-queries.ts'
-import type { StillCard } from './use-still-cards.ts'
+import type { StillCard } from './use-steady-cards.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
 
 type PlantCardProps = {
@@ -41,7 +41,7 @@ export function PlantCard({ order, status, moved, isSaving, onNext }: PlantCardP
   const mayCount = order.counted === false && user?.permissions?.includes('orders') === true
   const time = useLaundryTime()
   const now = useNow()
-  const next = nextAtPlant(status)
+  const next = nextPlantStatus(status)
   // As a search does, the address can name a card.
   const { hash, key } = useLocation()
   const isNamed = hash === `#${order._id}`

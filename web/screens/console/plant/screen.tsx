@@ -5,22 +5,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PlantOrder, plantLive, setPlantStatus } from '#contract/clothes/plant.ts'
-import { nextAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { nextPlantStatus, type PlantStatus } from '#domain/clothes/plant-list.ts'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { codeIn } from '#web/features/scan/code-in.ts'
+import { tagCodeFromScan } from '#web/features/scan/tag-code-from-scan.ts'
 import { useScanner } from '#web/features/scan/use-scanner.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
-import { LiveLine } from '#web/ui/live-line.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { plantScreen } from '#words/en/clothes/plant-screen.ts'
 import { PlantCard } from './plant-card.tsx'
 import { PLANT_LIST } from './plant-queries.ts'
-import { useStillCards } from './use-still-cards.ts'
+import { useSteadyCards } from './use-steady-cards.ts'
 
 const { path: LIVE } = addressOf(plantLive)
 
@@ -39,12 +39,13 @@ export default function Plant() {
   const list = useQuery(PLANT_LIST)
   const navigate = useNavigate()
   useScanner(
-    (text) => void navigate(`/admin/clothes?tag=${encodeURIComponent(codeIn(text).slice(0, 80))}`),
+    (text) =>
+      void navigate(`/admin/clothes?tag=${encodeURIComponent(tagCodeFromScan(text).slice(0, 80))}`),
   )
   const line = usePlantChanges()
   const [last, setLast] = useState<Move | null>(null)
   const orders = list.data ?? NO_ORDERS
-  const { cards, hold } = useStillCards(orders)
+  const { cards, hold } = useSteadyCards(orders)
   const move = useAction(setPlantStatus, {
     // Offline it fails at once and says so.
     networkMode: 'always',
@@ -63,7 +64,7 @@ export default function Plant() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl">{words.title}</h1>
         <div className="flex flex-wrap items-center gap-4">
-          <LiveLine state={line} />
+          <LiveStateLine state={line} />
           <LinkButton to="/admin/clothes" variant="secondary" size="sm">
             {words.scan}
           </LinkButton>
@@ -74,7 +75,7 @@ export default function Plant() {
       )}
       {list.isPending && <SkeletonList rows={4} label={words.loading} />}
       {list.isSuccess && cards.length === 0 && (
-        <EmptyState title={words.empty} illustration={<BareLine />}>
+        <EmptyState title={words.empty} illustration={<EmptyClothesline />}>
           {words.emptyHint}
         </EmptyState>
       )}
@@ -94,7 +95,7 @@ export default function Plant() {
                       moved={moved}
                       isSaving={move.isPending && move.variables?.order._id === order._id}
                       onNext={() => {
-                        const next = nextAtPlant(order.status)
+                        const next = nextPlantStatus(order.status)
                         hold()
                         if (next) move.send({ order, from: order.status, status: next })
                       }}
@@ -126,7 +127,7 @@ export default function Plant() {
           </div>
         )}
         <FormProblem problem={move.problem} />
-        {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
+        {list.isError && <FailedQueryNotice what={words.notLoaded} query={list} />}
       </div>
     </div>
   )

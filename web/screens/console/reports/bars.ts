@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import './readable-language.ts'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { shareText, shortDay } from './report-texts.ts'
+import { formatShare, formatShortDay } from './report-texts.ts'
 
 export type Bars = {
   /** Calendar dates; of months, their first days. */
@@ -25,7 +25,7 @@ export const BARS_HEIGHT = 190
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Draws the bars into an element, again when its width, the theme or the values change. */
-export function useBars(
+export function useBarChart(
   props: Bars,
   onPoint: (index: number | null) => void,
 ): RefObject<HTMLDivElement | null> {
@@ -97,7 +97,7 @@ function optionsOf(
         values: (_, splits) =>
           splits.map((index) => {
             const date = dates[index]
-            return date === undefined ? null : shortDay(date, unit)
+            return date === undefined ? null : formatShortDay(date, unit)
           }),
       },
       {
@@ -109,7 +109,7 @@ function optionsOf(
           : [1, 2, 5, 10, 20, 50, 100, 200, 500, ...[1e3, 1e4, 1e5, 1e6].flatMap(stepsOf)],
         grid: { stroke: token('line'), width: 1 },
         values: (_, splits) =>
-          splits.map((value) => (isShare ? shareText(value) : compact.format(value))),
+          splits.map((value) => (isShare ? formatShare(value) : compact.format(value))),
       },
     ],
     series: [

@@ -4,7 +4,7 @@ import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { csvAddress } from './report-queries.ts'
+import { csvAddressOfReport } from './report-queries.ts'
 
 type CsvLinkProps = { title: string; file: ReportName; range: ReportRange }
 
@@ -12,7 +12,7 @@ export function CsvLink({ title, file, range }: CsvLinkProps) {
   const words = useWords(reportsScreen)
   return (
     <TextLink
-      to={csvAddress(file, range)}
+      to={csvAddressOfReport(file, range)}
       reloadDocument
       download
       aria-label={words.csvOf({ title })}

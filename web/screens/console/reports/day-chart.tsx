@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
-import { BARS_HEIGHT, type Bars, useBars } from './bars.ts'
+import { BARS_HEIGHT, type Bars, useBarChart } from './bars.ts'
 import { ReportPanel } from './report-panel.tsx'
-import { wholeDay } from './report-texts.ts'
+import { formatWholeDay } from './report-texts.ts'
 
 type DayChartProps = Bars & {
   title: string
@@ -22,11 +22,11 @@ export function DayChart(props: DayChartProps) {
   const { title, note, total, dates, values, valuesBefore, write, unit, range } = props
   const words = useWords(reportsScreen)
   const [at, setAt] = useState<number | null>(null)
-  const box = useBars(props, setAt)
+  const box = useBarChart(props, setAt)
   const table = words.tableOf({ title })
   const most = Math.max(...values.map((value) => value ?? 0))
   const text = (value: number | null | undefined) => (value == null ? '–' : write(value))
-  const nameOf = (index: number) => wholeDay(dates[index]!, unit)
+  const nameOf = (index: number) => formatWholeDay(dates[index]!, unit)
   const pointed = at !== null && at < dates.length ? at : null
 
   return (
@@ -82,7 +82,7 @@ function SumsTable({
 }: SumsTableProps) {
   const words = useWords(reportsScreen)
   const count = Math.max(dates.length, datesBefore.length)
-  const name = (date: string | undefined) => (date === undefined ? '–' : wholeDay(date, unit))
+  const name = (date: string | undefined) => (date === undefined ? '–' : formatWholeDay(date, unit))
   return (
     <table data-stacks className="w-full border-collapse">
       <caption className="sr-only">{title}</caption>

@@ -5,7 +5,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { DayChart } from './day-chart.tsx'
 import type { Reports } from './report-queries.ts'
-import { countText, shareText } from './report-texts.ts'
+import { formatCount, formatShare } from './report-texts.ts'
 import { type SharePart, ShareTable } from './share-table.tsx'
 import { SlotHeatmap } from './slot-heatmap.tsx'
 
@@ -15,9 +15,9 @@ const onTimeOf = ({ delivered, onTime }: Sums) => (delivered === 0 ? null : onTi
 
 export function ReportCharts({ unit, now, before }: Reports) {
   const words = useWords(reportsScreen)
-  const kilograms = (value: number) => words.kilogramsOf({ count: countText(value) })
+  const kilograms = (value: number) => words.kilogramsOf({ count: formatCount(value) })
   const charts = [
-    { key: 'orders', read: ({ orders }: Sums) => orders, write: countText, color: 'primary' },
+    { key: 'orders', read: ({ orders }: Sums) => orders, write: formatCount, color: 'primary' },
     { key: 'revenue', read: ({ revenue }: Sums) => revenue, write: rupeesText, color: 'success' },
     {
       key: 'averageValue',
@@ -26,7 +26,7 @@ export function ReportCharts({ unit, now, before }: Reports) {
       color: 'success',
     },
     { key: 'kilograms', read: (sums: Sums) => sums.kilograms, write: kilograms, color: 'accent' },
-    { key: 'onTime', read: onTimeOf, write: shareText, color: 'primary' },
+    { key: 'onTime', read: onTimeOf, write: formatShare, color: 'primary' },
   ] as const
   return (
     <>
@@ -93,7 +93,7 @@ export function ReportCharts({ unit, now, before }: Reports) {
         title={words.who}
         note={words.whoNote}
         unit={words.number}
-        write={countText}
+        write={formatCount}
         parts={customersOf(now, before, words)}
         file="customers"
         range={now}

@@ -14,7 +14,7 @@ const askStats = addressOf(adminStats)
 export type Reports = AnswerOf<typeof adminReports>
 
 /** The report of a range. */
-export function reportOf(range: ReportRange) {
+export function reportQuery(range: ReportRange) {
   return queryOptions({
     queryKey: ['admin', 'reports', range],
     queryFn: ({ signal }) => call(askReports, { query: range }, { signal }),
@@ -29,6 +29,6 @@ export const totalsEver = queryOptions({
 })
 
 /** Where a table of a range is to be had as a file. */
-export function csvAddress(name: ReportName, { from, to }: ReportRange): string {
+export function csvAddressOfReport(name: ReportName, { from, to }: ReportRange): string {
   return urlOf(askCsv.path, { file: `${name}.csv` }, { from, to })
 }

@@ -12,16 +12,16 @@ const points = new Intl.NumberFormat('en-IN', {
   signDisplay: 'exceptZero',
 })
 
-export const countText = (value: number): string => count.format(value)
-export const shareText = (value: number): string => share.format(value)
+export const formatCount = (value: number): string => count.format(value)
+export const formatShare = (value: number): string => share.format(value)
 
 /** "+12%"; null where there is nothing to compare with. */
-export function changeText(value: number, before: number): string | null {
+export function formatChange(value: number, before: number): string | null {
   return before === 0 ? null : change.format((value - before) / before)
 }
 
 /** How far apart two shares are, "+35.1": in points, for the percentage of a percentage misleads. */
-export const pointsText = (value: number, before: number): string =>
+export const formatPointChange = (value: number, before: number): string =>
   points.format((value - before) * 100)
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -32,11 +32,11 @@ const MONTH = format({ month: 'short' })
 const WHOLE_MONTH = format({ month: 'long', year: 'numeric' })
 
 /** Below an axis. @param date a calendar date; of a month its first day */
-export function shortDay(date: string, unit: 'day' | 'month'): string {
+export function formatShortDay(date: string, unit: 'day' | 'month'): string {
   return (unit === 'month' ? MONTH : DAY).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** @param date a calendar date; of a month its first day */
-export function wholeDay(date: string, unit: 'day' | 'month'): string {
+export function formatWholeDay(date: string, unit: 'day' | 'month'): string {
   return (unit === 'month' ? WHOLE_MONTH : WHOLE_DAY).format(new Date(`${date}T00:00:00Z`))
 }

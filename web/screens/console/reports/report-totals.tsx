@@ -5,7 +5,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StatTile } from '#web/ui/stat-tiles.tsx'
 import type { Reports } from './report-queries.ts'
-import { changeText, countText, pointsText, shareText } from './report-texts.ts'
+import { formatChange, formatCount, formatPointChange, formatShare } from './report-texts.ts'
 
 type Total = {
   name: string
@@ -17,34 +17,35 @@ type Total = {
 
 export function ReportTotals({ now, before }: Pick<Reports, 'now' | 'before'>) {
   const words = useWords(reportsScreen)
-  const inPoints = (value: number, was: number) => words.points({ count: pointsText(value, was) })
+  const inPoints = (value: number, was: number) =>
+    words.points({ count: formatPointChange(value, was) })
   const totals: Total[] = [
-    { name: words.orders, read: ({ total }) => total.orders, write: countText },
+    { name: words.orders, read: ({ total }) => total.orders, write: formatCount },
     { name: words.revenue, read: ({ total }) => total.revenue, write: wholeRupees },
     { name: words.averageValue, read: ({ total }) => total.averageValue, write: wholeRupees },
     {
       name: words.kilograms,
       read: ({ total }) => total.kilograms,
-      write: (value) => words.kilogramsOf({ count: countText(value) }),
+      write: (value) => words.kilogramsOf({ count: formatCount(value) }),
     },
     {
       name: words.customers,
       read: ({ customers }) => customers.new + customers.returning,
-      write: countText,
+      write: formatCount,
     },
     {
       name: words.onTime,
       read: ({ total }) => (total.delivered === 0 ? null : total.onTime / total.delivered),
-      write: shareText,
+      write: formatShare,
       change: inPoints,
     },
-    { name: words.slotUse, read: slotShare, write: shareText, change: inPoints },
+    { name: words.slotUse, read: slotShare, write: formatShare, change: inPoints },
   ]
   return (
     <section aria-label={words.totals}>
       {/* The seventh fills what is left of its row. */}
       <dl className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:last:col-span-3 lg:grid-cols-4 lg:*:last:col-span-2">
-        {totals.map(({ name, read, write, change: compare = changeText }) => {
+        {totals.map(({ name, read, write, change: compare = formatChange }) => {
           const [value, was] = [read(now), read(before)]
           const change = value === null || was === null ? null : compare(value, was)
           const written = was === null ? words.none : write(was)

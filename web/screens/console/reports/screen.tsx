@@ -1,19 +1,19 @@
 // Reports over a range of days: totals and charts with their tables, beside the range before.
 import { useQuery } from '@tanstack/react-query'
-import { type ReportRange, lengthOf } from '#domain/reports/reports.ts'
+import { type ReportRange, countDays } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Failed, FailedQuery } from '#web/ui/failed.tsx'
+import { Failed, FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import { RangeChoices } from './range-choice.tsx'
 import { ReportCharts } from './report-charts.tsx'
-import { type Reports, reportOf, totalsEver } from './report-queries.ts'
-import { countText } from './report-texts.ts'
+import { type Reports, reportQuery, totalsEver } from './report-queries.ts'
+import { formatCount } from './report-texts.ts'
 import { useReportRange } from './use-report-range.ts'
 
 /** /admin/reports */
@@ -50,13 +50,16 @@ function Range({ today }: { today: string }) {
 
 function ReportOf({ range, today }: { range: ReportRange; today: string }) {
   const words = useWords(reportsScreen)
-  const report = useQuery(reportOf(range))
+  const report = useQuery(reportQuery(range))
   if (report.isPending) return <SkeletonList rows={4} label={words.loading} />
-  if (!report.data) return <FailedQuery what={words.notLoaded} query={report} retry={words.retry} />
+  if (!report.data)
+    return <FailedQueryNotice what={words.notLoaded} query={report} retry={words.retry} />
   const isOld = report.isPlaceholderData
   return (
     <>
-      {report.isError && <FailedQuery what={words.notLoaded} query={report} retry={words.retry} />}
+      {report.isError && (
+        <FailedQueryNotice what={words.notLoaded} query={report} retry={words.retry} />
+      )}
       <div
         aria-busy={isOld}
         className={`grid gap-5 transition-opacity ${isOld ? 'opacity-60' : ''}`}
@@ -83,7 +86,7 @@ function SpanLine({ now, before, today }: Reports & { today: string }) {
       <p className="text-lg font-semibold">{write(now)}</p>
       <p className="text-sm text-ink-soft">
         {isSoFar
-          ? words.besidesSoFar({ count: lengthOf(before), range: write(before) })
+          ? words.besidesSoFar({ count: countDays(before), range: write(before) })
           : words.besides({ range: write(before) })}
       </p>
     </div>
@@ -99,7 +102,7 @@ function Ever() {
   return (
     <p className="text-sm text-ink-soft">
       {words.ever({
-        orders: countText(data.totalOrders),
+        orders: formatCount(data.totalOrders),
         revenue: rupeesText(data.totalRevenue),
       })}
     </p>

@@ -4,7 +4,7 @@ import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReportPanel } from './report-panel.tsx'
-import { shareText } from './report-texts.ts'
+import { formatShare } from './report-texts.ts'
 
 export type SharePart = { key: string; name: string; value: number; before: number }
 
@@ -78,7 +78,7 @@ function ShareRow({ name, share, value, before }: ShareRowProps) {
         </div>
       </th>
       <td className="py-1.5 pr-3 text-right align-bottom font-semibold tabular-nums">
-        {shareText(share)}
+        {formatShare(share)}
       </td>
       <td className="py-1.5 pr-3 text-right align-bottom tabular-nums">{value}</td>
       <td className="py-1.5 text-right align-bottom text-ink-soft tabular-nums">{before}</td>

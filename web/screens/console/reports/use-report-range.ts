@@ -6,7 +6,7 @@ import {
   MOST_REPORT_DAYS,
   type ReportPeriod,
   type ReportRange,
-  lengthOf,
+  countDays,
   periodAround,
 } from '#domain/reports/reports.ts'
 import { addDays, isCalendarDate } from '#domain/base/time-zone.ts'
@@ -70,5 +70,5 @@ function isReportDate(text: string): boolean {
 function problemOf(typed: { from: string; to: string }): 'reversed' | 'tooLong' | null {
   if (!isCalendarDate(typed.from) || !isCalendarDate(typed.to)) return null
   if (typed.from > typed.to) return 'reversed'
-  return lengthOf(typed) > MOST_REPORT_DAYS ? 'tooLong' : null
+  return countDays(typed) > MOST_REPORT_DAYS ? 'tooLong' : null
 }

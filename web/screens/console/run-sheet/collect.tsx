@@ -2,7 +2,7 @@
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
-import { COLLECTED_WORDS } from './done-buttons.tsx'
+import { COLLECTED_WORDS } from './completion-buttons.tsx'
 import type { Collected } from '#web/offline/kept-completions.ts'
 
 type CollectProps = { stop: RunStop; onCollect: (collected: Collected) => void }
@@ -28,6 +28,6 @@ export function Collect({ stop: { due, number }, onCollect }: CollectProps) {
 }
 
 /** Whether money is still to be collected at a stop that is done. */
-export function mayCollect({ kind, due, done }: RunStop): boolean {
+export function canCollectPayment({ kind, due, done }: RunStop): boolean {
   return done && kind === 'delivery' && due > 0
 }

@@ -1,6 +1,6 @@
 // Day of the run sheet, and links to the days beside it.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { otherDay } from '#domain/run-sheet/run-sheet.ts'
+import { addSheetDays } from '#domain/run-sheet/run-sheet.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -28,7 +28,7 @@ export function Day({ date, asked, today, count, onDay, seesAll }: DayProps) {
           variant="secondary"
           aria-label="Previous day"
           disabled={!seesAll && asked === today}
-          onClick={() => onDay(otherDay(asked, -1))}
+          onClick={() => onDay(addSheetDays(asked, -1))}
         >
           <ChevronLeft aria-hidden="true" size={22} />
         </Button>
@@ -44,7 +44,7 @@ export function Day({ date, asked, today, count, onDay, seesAll }: DayProps) {
           variant="secondary"
           aria-label="Next day"
           disabled={!seesAll && asked !== today}
-          onClick={() => onDay(otherDay(asked, 1))}
+          onClick={() => onDay(addSheetDays(asked, 1))}
         >
           <ChevronRight aria-hidden="true" size={22} />
         </Button>
@@ -58,7 +58,7 @@ export function Day({ date, asked, today, count, onDay, seesAll }: DayProps) {
 }
 
 /** As tall as the day that comes. */
-export function DayToCome() {
+export function RunSheetDaySkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-3 print:hidden">
       <div className="min-h-12 w-full sm:w-1" />

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { isRefused } from '#web/lib/unavailable.ts'
-import { handInLate } from './late-completions.ts'
+import { sendLateStop } from './late-completions.ts'
 
 const COMPLETION = {
   key: 'k-1',
@@ -43,17 +43,17 @@ it.each([
 ])('replaces the earlier refusal by the answer after %s', async (...given) => {
   const [, status, code, refused] = given
   vi.stubGlobal('XMLHttpRequest', answering(status, { code, message: 'Not now.' }))
-  const late = await handInLate(COMPLETION, NOT_THEIRS)
+  const late = await sendLateStop(COMPLETION, NOT_THEIRS)
   expect(isRefused('error' in late && late.error)).toBe(refused)
   expect(late).toMatchObject({ error: { status, code } })
 })
 
 it('shows the server’s message once it has the completion', async () => {
   vi.stubGlobal('XMLHttpRequest', answering(202, { message: 'It is kept.' }))
-  expect(await handInLate(COMPLETION, NOT_THEIRS)).toEqual({ said: 'It is kept.' })
+  expect(await sendLateStop(COMPLETION, NOT_THEIRS)).toEqual({ said: 'It is kept.' })
 })
 
 it('reports a completion as not handed in after another refusal', async () => {
   const refusal = new ApiError(422, 'invalid_input', 'This can’t be read.')
-  expect(await handInLate(COMPLETION, refusal)).toEqual({ error: refusal })
+  expect(await sendLateStop(COMPLETION, refusal)).toEqual({ error: refusal })
 })

@@ -1,8 +1,8 @@
 // Fields of a pickup: number of bags, weight, and the person who hands them over.
 import { useId } from 'react'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
-import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
-import { WeightOfBags } from '#web/features/orders/clothes/weight-of-bags.tsx'
+import { parseGrams } from '#web/features/orders/clothes/parse-grams.ts'
+import { BagsWeightFields } from '#web/features/orders/clothes/bags-weight-fields.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
@@ -19,14 +19,14 @@ export type HandedInChoice = {
 }
 
 /** Whether it can be sent as it is. */
-export function isHandedIn({ bags, weight }: HandedInChoice, most: number): boolean {
+export function isHandedInValid({ bags, weight }: HandedInChoice, most: number): boolean {
   const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
-  return isCount && (bags === 0 || gramsOf(weight) !== 'bad')
+  return isCount && (bags === 0 || parseGrams(weight) !== 'bad')
 }
 
 /** What of it goes with the completion: a weight is one of bags. */
-export function handedInOf({ bags, weight, by }: HandedInChoice) {
-  const grams = bags === 0 ? null : gramsOf(weight)
+export function handedInToSend({ bags, weight, by }: HandedInChoice) {
+  const grams = bags === 0 ? null : parseGrams(weight)
   return {
     bags,
     ...(typeof grams === 'number' && { grams }),
@@ -66,7 +66,7 @@ export function HandedInFields({ value, most, onChange }: HandedInFieldsProps) {
       </div>
       {isCount && bags > 0 && (
         <>
-          <WeightOfBags
+          <BagsWeightFields
             bags={bags}
             weight={weight}
             onChange={(next) => onChange({ ...value, weight: next })}

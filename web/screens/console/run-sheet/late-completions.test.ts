@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formOf } from './late-completions.ts'
+import { completionForm } from './late-completions.ts'
 
 const COMPLETION = {
   key: 'k-1',
@@ -12,10 +12,13 @@ const COMPLETION = {
 } as const
 
 it('sends the weight at the door and the person who handed over with the count of bags', () => {
-  const { texts } = formOf({ ...COMPLETION, bags: 3, grams: 4200, givenBy: 'guard' })
+  const { texts } = completionForm({ ...COMPLETION, bags: 3, grams: 4200, givenBy: 'guard' })
   expect(texts).toMatchObject({ bags: '3', grams: '4200', givenBy: 'guard', markedBy: '0197' })
 })
 
 it('sends nothing about uncounted bags', () => {
-  expect(Object.keys(formOf({ ...COMPLETION, bags: 0 }).texts)).toEqual(['note', 'markedBy'])
+  expect(Object.keys(completionForm({ ...COMPLETION, bags: 0 }).texts)).toEqual([
+    'note',
+    'markedBy',
+  ])
 })

@@ -18,12 +18,12 @@ const NOT_OWN = [401, 403, 404]
 const PHOTO_REFUSALS = ['too_large', 'unsupported_media', 'unreadable_picture']
 
 /** Whether a photo alone is refused, and its stop can be sent without. */
-export function isOfPhoto(error: unknown): boolean {
+export function isPhotoRefused(error: unknown): boolean {
   return error instanceof ApiError && PHOTO_REFUSALS.includes(error.code)
 }
 
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
-export function formOf(completion: Completion) {
+export function completionForm(completion: Completion) {
   const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
   const { broughtBack, grams, givenBy, takenBy, takenName, units } = completion
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
@@ -41,7 +41,7 @@ export function formOf(completion: Completion) {
       ...(takenName && { takenName }),
       ...(units && { units: units.join() }),
       markedBy: userId,
-      ...datedOf(at),
+      ...completionTimes(at),
       ...paid,
     },
     file: photo,
@@ -50,20 +50,20 @@ export function formOf(completion: Completion) {
 }
 
 /** When something was marked, and by how much this device's clock is wrong. */
-export const datedOf = (at: string | undefined) =>
+export const completionTimes = (at: string | undefined) =>
   at !== undefined && { at, sentAt: new Date(deviceTime()).toISOString() }
 
 /**
  * Hands in a completion that was refused because it isn't the driver's to make any more.
  * @returns what to say to them; else what stands in the way: the refusal, or why it could not be handed in
  */
-export async function handInLate(
+export async function sendLateStop(
   completion: Completion,
   refusal: unknown,
 ): Promise<{ said: string } | { error: unknown }> {
   if (!(refusal instanceof ApiError) || !NOT_OWN.includes(refusal.status)) return { error: refusal }
   try {
-    const { message } = await upload(askLate, formOf(completion), () => {})
+    const { message } = await upload(askLate, completionForm(completion), () => {})
     void forgetCompletion(completion.key)
     return { said: message }
   } catch (error) {
@@ -76,20 +76,20 @@ export async function handInLate(
  * Hands a colleague's completion in for them, without its photo where that can't be used.
  * @throws ApiError of the server's refusal or of the line
  */
-export async function handInForColleague(completion: Completion): Promise<void> {
-  const { texts, ...form } = formOf(completion)
+export async function sendLateStopForColleague(completion: Completion): Promise<void> {
+  const { texts, ...form } = completionForm(completion)
   const handedIn = { ...form, texts: { ...texts, handedInFor: completion.userId } }
   try {
     await upload(askLate, handedIn, () => {})
   } catch (error) {
-    if (!completion.photo || !isOfPhoto(error)) throw error
+    if (!completion.photo || !isPhotoRefused(error)) throw error
     await upload(askLate, { ...handedIn, file: null }, () => {})
   }
   await forgetCompletion(completion.key)
 }
 
 /** Hands in what somebody who no longer rides had left on this device. */
-export async function handInAllLate(userId: string): Promise<void> {
+export async function sendAllLateStops(userId: string): Promise<void> {
   const notOwn = new ApiError(403, 'forbidden', '')
-  for (const completion of await keptCompletions(userId)) await handInLate(completion, notOwn)
+  for (const completion of await keptCompletions(userId)) await sendLateStop(completion, notOwn)
 }

@@ -7,11 +7,16 @@ import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
-import { DoorPhoto, useDoorPhoto } from './door-photo.tsx'
-import { type HandedInChoice, HandedInFields, handedInOf, isHandedIn } from './handed-in-fields.tsx'
-import { type TakenChoice, TakenFields } from './taken-fields.tsx'
-import { toHandOver } from './to-hand-over.ts'
+import { DONE_WORDS, CompletionButtons } from './completion-buttons.tsx'
+import { DoorPhotoField, useDoorPhoto } from './door-photo-field.tsx'
+import {
+  type HandedInChoice,
+  HandedInFields,
+  handedInToSend,
+  isHandedInValid,
+} from './handed-in-fields.tsx'
+import { type TakenChoice, TakerFields } from './taker-fields.tsx'
+import { unitsToHandOver } from './units-to-hand-over.ts'
 import type { AtTheDoor } from './use-completions.ts'
 
 type ProofDialogProps = {
@@ -28,11 +33,11 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const said = useWords(runSheet)
   const isPickup = stop.kind === 'pickup'
   const [taken, setTaken] = useState<TakenChoice>({ by: 'customer', name: '', kept: [] })
-  const here = toHandOver(stop)
+  const here = unitsToHandOver(stop)
   const handsNothing = here.length > 0 && taken.kept.length === here.length
   const door = (): AtTheDoor => ({
     note: note.trim(),
-    ...(isPickup && handedInOf(handedIn)),
+    ...(isPickup && handedInToSend(handedIn)),
     photo: photo.photo,
     ...(taken.by !== 'customer' && { takenBy: taken.by, takenName: taken.name.trim() }),
     ...(taken.kept.length > 0 && {
@@ -48,8 +53,8 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
     >
       <div className="grid gap-4">
         {isPickup && <HandedInFields value={handedIn} most={most} onChange={setHandedIn} />}
-        {!isPickup && <TakenFields stop={stop} value={taken} onChange={setTaken} />}
-        <DoorPhoto door={photo} />
+        {!isPickup && <TakerFields stop={stop} value={taken} onChange={setTaken} />}
+        <DoorPhotoField door={photo} />
         <Textarea
           label="Note"
           optional
@@ -60,10 +65,12 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         <fieldset
-          disabled={photo.isReading || handsNothing || (isPickup && !isHandedIn(handedIn, most))}
+          disabled={
+            photo.isReading || handsNothing || (isPickup && !isHandedInValid(handedIn, most))
+          }
           className="contents"
         >
-          <DoneButtons stop={stop} onDone={(collected) => onDone({ ...door(), collected })} />
+          <CompletionButtons stop={stop} onDone={(collected) => onDone({ ...door(), collected })} />
         </fieldset>
       </div>
     </Dialog>

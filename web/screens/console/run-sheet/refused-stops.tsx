@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { bringingBack } from '#words/en/clothes/bringing-back.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
-import { DONE_WORDS } from './done-buttons.tsx'
+import { DONE_WORDS } from './completion-buttons.tsx'
 import type { Completions, CompletionState } from './use-completions.ts'
 
 /** Nothing where none was refused. */

@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { isCalendarDate } from '#domain/base/time-zone.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx'
 import { OwnCash } from '#web/features/cash/own-cash.tsx'
 import { useLive } from '#web/lib/live/live.ts'
-import { LiveLine } from '#web/ui/live-line.tsx'
+import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -23,14 +23,14 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
-import { Day, DayToCome } from './day.tsx'
-import { LeftStops } from './left-stops.tsx'
-import { LoadDialog } from './load-dialog.tsx'
+import { Day, RunSheetDaySkeleton } from './day.tsx'
+import { ColleaguesUnsentStops } from './colleagues-unsent-stops.tsx'
+import { LoadUnitDialog } from './load-unit-dialog.tsx'
 import { RefusedStops } from './refused-stops.tsx'
-import { SheetFailed } from './sheet-failed.tsx'
+import { RunSheetFailed } from './run-sheet-failed.tsx'
 import { Stops } from './stops.tsx'
-import { refreshSheet, sheetOf } from './sheet-queries.ts'
-import { useStillList } from './use-still-list.ts'
+import { refreshRunSheet, runSheetQuery } from './sheet-queries.ts'
+import { useSteadyStops } from './use-steady-stops.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
 
 const { path: LIVE } = addressOf(adminLive)
@@ -54,12 +54,12 @@ export default function AdminToday() {
   const may = (what: 'run' | 'orders') => user?.permissions?.includes(what) === true
   const seesAll = may('run')
   const { wished, shown, setAddress } = useSheetAddress()
-  const sheet = useQuery(sheetOf(wished))
+  const sheet = useQuery(runSheetQuery(wished))
   const { date = '', today = '', stops: all = NO_STOPS } = sheet.data ?? {}
   const go = ({ date: day, show }: { date: string | null; show: Shown }) =>
     setAddress({ date: day === today ? null : day, show })
   const line = useSheetChanges(may('orders'))
-  const list = useStillList(all, date)
+  const list = useSteadyStops(all, date)
   const completions = useCompletions(user ?? NO_ONE, list.hold, !sheet.isPending)
   const stops = list.shown.filter(({ kind }) => shown === 'all' || kind === shown)
   const left = stops.filter(({ stop, gone }) => !stop.done && !gone).length
@@ -69,9 +69,9 @@ export default function AdminToday() {
     <div className="page py-5 md:py-10 print:p-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl print:text-xl">Run sheet</h1>
-        <span className="print:hidden">{line && <LiveLine state={line} />}</span>
+        <span className="print:hidden">{line && <LiveStateLine state={line} />}</span>
       </div>
-      {sheet.isPending && <DayToCome />}
+      {sheet.isPending && <RunSheetDaySkeleton />}
       {sheet.data && (
         <Day
           date={date}
@@ -99,7 +99,7 @@ export default function AdminToday() {
       </div>
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
       <div className="mb-4 grid grid-cols-1 gap-4 empty:hidden print:hidden">
-        {user && <LeftStops userId={user._id} />}
+        {user && <ColleaguesUnsentStops userId={user._id} />}
         {seesAll && <StopsToDecide />}
       </div>
       <Stops
@@ -110,7 +110,7 @@ export default function AdminToday() {
         isComing={sheet.isPlaceholderData}
       />
       {sheet.isSuccess && stops.length === 0 && (
-        <EmptyState title="No stops" illustration={<BareLine />}>
+        <EmptyState title="No stops" illustration={<EmptyClothesline />}>
           Nothing to pick up or to deliver on this day.
         </EmptyState>
       )}
@@ -122,7 +122,9 @@ export default function AdminToday() {
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
         <RefusedStops refused={completions.refused} dismiss={completions.dismiss} />
         <Unsent completions={completions} />
-        {sheet.isError && <SheetFailed query={sheet} isOfOtherDay={!seesAll && wished !== null} />}
+        {sheet.isError && (
+          <RunSheetFailed query={sheet} isOfOtherDay={!seesAll && wished !== null} />
+        )}
       </div>
     </div>
   )
@@ -158,11 +160,11 @@ function Load({ stops }: { stops: readonly RunStop[] }) {
         </Button>
       )}
       {isOpen && (
-        <LoadDialog
+        <LoadUnitDialog
           stops={stops}
           onClose={() => {
             setOpen(false)
-            refreshSheet(client)
+            refreshRunSheet(client)
           }}
         />
       )}
@@ -186,12 +188,12 @@ function useSheetChanges(hearsOrders: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const gather = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => refreshSheet(client), GATHER_MS)
+    timer.current = setTimeout(() => refreshRunSheet(client), GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (hearsOrders) return
-    const each = setInterval(() => refreshSheet(client), MINUTE_MS)
+    const each = setInterval(() => refreshRunSheet(client), MINUTE_MS)
     return () => clearInterval(each)
   }, [client, hearsOrders])
   const path = hearsOrders ? LIVE : null

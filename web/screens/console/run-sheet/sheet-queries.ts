@@ -8,7 +8,7 @@ import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
-import { datedOf } from './late-completions.ts'
+import { completionTimes } from './late-completions.ts'
 
 const askSheet = addressOf(runSheet)
 
@@ -19,7 +19,7 @@ const askBringBack = addressOf(bringBackCall)
 const askFailPickup = addressOf(failPickup)
 
 /** A day's sheet; null is today, wherever the laundry is. */
-export function sheetOf(date: string | null) {
+export function runSheetQuery(date: string | null) {
   return queryOptions({
     queryKey: [...KEY, date],
     queryFn: ({ signal }) => call(askSheet, { query: { ...(date && { date }) } }, { signal }),
@@ -35,12 +35,12 @@ export const RIDERS = queryOptions({
 })
 
 /** A stop couldn't be made; gives it as it then is. */
-export function bringBack(completion: Completion): Promise<RunStop> {
+export function sendFailedVisit(completion: Completion): Promise<RunStop> {
   const { key, at, userId, orderId, kind, note, photo } = completion
   const form = {
     params: { orderId },
     headers: { 'idempotency-key': key },
-    texts: { reason: note, markedBy: userId, ...datedOf(at) },
+    texts: { reason: note, markedBy: userId, ...completionTimes(at) },
     file: photo,
     field: 'photo',
   }
@@ -48,13 +48,13 @@ export function bringBack(completion: Completion): Promise<RunStop> {
 }
 
 /** A stop that is done may have brought cash. */
-export function refreshSheet(client: QueryClient): void {
+export function refreshRunSheet(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEY })
   void refreshCash(client)
 }
 
 /** Shows a stop as the server has answered it; where it stands doesn't change. */
-export function putStop(client: QueryClient, saved: RunStop): void {
+export function showStop(client: QueryClient, saved: RunStop): void {
   client.setQueriesData<AnswerOf<typeof runSheet>>({ queryKey: KEY }, (sheet) =>
     sheet === undefined
       ? sheet

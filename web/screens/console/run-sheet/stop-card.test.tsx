@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { draw } from '#web/lib/test-draw.tsx'
-import { DoneRow } from './done-row.tsx'
+import { CompletedStopRow } from './completed-stop-row.tsx'
 import { StopCard } from './stop-card.tsx'
-import { mustAsk } from './stop-question.tsx'
+import { needsConfirmation } from './stop-question.tsx'
 import type { Completions, CompletionState } from './use-completions.ts'
 
 const PICKUP: RunStop = {
@@ -156,19 +156,19 @@ it('shows that a stop left the sheet', () => {
 it('asks for confirmation of an unpaid delivery or one not fully packed, and only then', () => {
   const collected = { method: 'cash', amount: 230 } as const
   expect([
-    mustAsk(DELIVERY, {}),
-    mustAsk({ ...DELIVERY, unpacked: 1 }, { collected }),
-    mustAsk(DELIVERY, { collected }),
-    mustAsk({ ...DELIVERY, due: 0 }, {}),
-    mustAsk({ ...DELIVERY, unpacked: 1 }, { units: [1] }),
-    mustAsk(PICKUP, {}),
+    needsConfirmation(DELIVERY, {}),
+    needsConfirmation({ ...DELIVERY, unpacked: 1 }, { collected }),
+    needsConfirmation(DELIVERY, { collected }),
+    needsConfirmation({ ...DELIVERY, due: 0 }, {}),
+    needsConfirmation({ ...DELIVERY, unpacked: 1 }, { units: [1] }),
+    needsConfirmation(PICKUP, {}),
   ]).toEqual([true, true, false, false, false, false])
 })
 
 it('shows a completed stop on one line, or that it was undone', () => {
   const row = (stop: RunStop) =>
     draw(
-      <DoneRow
+      <CompletedStopRow
         placed={{ ...stop, before: DELIVERY, stop, gone: false }}
         completions={completions()}
         hold={nothing}

@@ -11,18 +11,18 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { BringBack, BroughtBack } from './bring-back.tsx'
-import { Collect, mayCollect } from './collect.tsx'
-import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
-import { InPlace } from './in-place.tsx'
+import { BringBackButton, BroughtBackNotice } from './bring-back-button.tsx'
+import { Collect, canCollectPayment } from './collect.tsx'
+import { COLLECTED_WORDS, DONE_WORDS, CompletionButtons } from './completion-buttons.tsx'
+import { ReservedSpace } from './reserved-space.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
-import { Kind, KIND_WORDS, Opener, Who } from './stop-head.tsx'
-import { toHandOver } from './to-hand-over.ts'
+import { Kind, KIND_WORDS, StopToggle, Who } from './stop-head.tsx'
+import { unitsToHandOver } from './units-to-hand-over.ts'
 import { UndoButton } from './undo-button.tsx'
-import { stopAnchor } from './use-named-stop.ts'
-import type { OneOpen } from './use-one-open.ts'
-import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
+import { stopAnchorOf } from './use-stop-in-address.ts'
+import type { OneOpen } from './use-one-open-stop.ts'
+import { stopKey, type PlacedStop, type StillList } from './use-steady-stops.ts'
 import type { Completions } from './use-completions.ts'
 
 type StopCardProps = {
@@ -43,7 +43,7 @@ type StopCardProps = {
  */
 export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof }: StopCardProps) {
   const join = useWords(together)
-  const key = keyOf(placed.before)
+  const key = stopKey(placed.before)
   const isOpen = oneOpen.isOpen(key)
   const stop = placed.before
   const { kind, number, items, instructions } = stop
@@ -51,7 +51,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
   return (
     <Panel
       as="li"
-      id={stopAnchor(kind, stop.orderId)}
+      id={stopAnchorOf(kind, stop.orderId)}
       aria-label={`${isDone ? DONE_WORDS[kind] : KIND_WORDS[kind]} ${number}`}
       className={clsx(
         (isDone || placed.gone) && 'print:hidden',
@@ -64,7 +64,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
           {join.oneStop({ numbers: oneStop })}
         </p>
       )}
-      <Opener
+      <StopToggle
         stop={stop}
         isDone={isDone}
         isOpen={isOpen}
@@ -82,7 +82,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
             </p>
           )}
           <Part stop={placed.stop} hold={hold} />
-          <BroughtBack stop={placed.stop} />
+          <BroughtBackNotice stop={placed.stop} />
           <ToDecide stop={placed.stop} />
           <Money stop={placed.stop} />
           <RiderChoice stop={placed.stop} />
@@ -97,7 +97,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
 function Part({ stop, hold }: Pick<StopCardProps, 'hold'> & { stop: RunStop }) {
   const words = useWords(atTheDoor)
   const all = stop.units.length
-  const left = toHandOver(stop).length
+  const left = unitsToHandOver(stop).length
   if (left === 0 || !stop.units.some(({ place }) => TAKERS.some((each) => each === place)))
     return null
   return (
@@ -152,8 +152,8 @@ function Action({
       <p className="rounded-md bg-sunk px-4 py-3">This stop is no longer on this sheet.</p>
     ) : null
   return (
-    <InPlace instead={instead} className="min-h-34 print:hidden">
-      <DoneButtons
+    <ReservedSpace instead={instead} className="min-h-34 print:hidden">
+      <CompletionButtons
         stop={instead === null ? stop : before}
         onDone={(collected) => completions.complete(stop, { collected })}
       />
@@ -161,8 +161,8 @@ function Action({
         {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
         <span className="sr-only"> {stop.number}</span>
       </Button>
-      <BringBack stop={stop} onBring={completions.bringBack} />
-    </InPlace>
+      <BringBackButton stop={stop} onBring={completions.bringBack} />
+    </ReservedSpace>
   )
 }
 
@@ -180,7 +180,7 @@ function Done({
         </output>
         <UndoButton stop={stop} hold={hold} />
       </div>
-      {mayCollect(stop) && (
+      {canCollectPayment(stop) && (
         <Collect stop={stop} onCollect={(collected) => completions.complete(stop, { collected })} />
       )}
     </>

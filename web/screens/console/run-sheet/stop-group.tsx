@@ -1,14 +1,14 @@
 // Stops of one slot: open ones as cards, earlier completed ones folded away.
 import { useId } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { oneStopWith, type StopGroup as Group } from '#domain/run-sheet/run-sheet.ts'
+import { deliveriesInSameStop, type StopGroup as Group } from '#domain/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DoneRow } from './done-row.tsx'
+import { CompletedStopRow } from './completed-stop-row.tsx'
 import { StopCard } from './stop-card.tsx'
-import type { OneOpen } from './use-one-open.ts'
-import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
+import type { OneOpen } from './use-one-open-stop.ts'
+import { stopKey, type PlacedStop, type StillList } from './use-steady-stops.ts'
 import type { Completions } from './use-completions.ts'
 
 type StopGroupProps = {
@@ -39,7 +39,12 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
   const doneRows = (
     <ul className="mt-2 grid gap-2">
       {done.map((placed) => (
-        <DoneRow key={keyOf(placed.before)} placed={placed} completions={completions} hold={hold} />
+        <CompletedStopRow
+          key={stopKey(placed.before)}
+          placed={placed}
+          completions={completions}
+          hold={hold}
+        />
       ))}
     </ul>
   )
@@ -67,7 +72,7 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
             variant="quiet"
             size="sm"
             className="print:hidden"
-            onClick={() => putAway(over.map(({ before }) => keyOf(before)))}
+            onClick={() => putAway(over.map(({ before }) => stopKey(before)))}
           >
             {words.putAway({ count: over.length })}
             <span className="sr-only">: {name}</span>
@@ -77,9 +82,9 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3 print:block">
         {left.map((placed) => (
           <StopCard
-            key={keyOf(placed.before)}
+            key={stopKey(placed.before)}
             placed={placed}
-            oneStop={oneStopWith(
+            oneStop={deliveriesInSameStop(
               placed.before,
               [...left, ...done].map(({ before }) => before),
             )}

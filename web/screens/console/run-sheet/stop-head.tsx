@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Check, ChevronDown, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { DoorAddress } from '#web/features/addresses/door-address.tsx'
+import { DoorAddressChoice } from '#web/features/addresses/door-address-choice.tsx'
 import { mapLink } from '#web/lib/map-link.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
@@ -63,7 +63,7 @@ type OpenerProps = {
 }
 
 /** On a phone. */
-export function Opener({ stop, isDone, isOpen, onToggle }: OpenerProps) {
+export function StopToggle({ stop, isDone, isOpen, onToggle }: OpenerProps) {
   const words = useWords(runSheet)
   const { number, address } = stop
   const { name } = stop.door ?? stop
@@ -114,7 +114,7 @@ export function Who({ stop }: { stop: RunStop }) {
       >
         <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
         <span className="min-w-0">
-          <DoorAddress address={address} parts={addressParts} />
+          <DoorAddressChoice address={address} parts={addressParts} />
           <span className="sr-only"> (opens a map)</span>
         </span>
       </a>

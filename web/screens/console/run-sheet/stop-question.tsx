@@ -6,20 +6,23 @@ import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { whatFollows } from '#words/en/orders/console/what-follows.ts'
 import { whyUnpacked } from '#words/en/orders/console/status-question.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { statusPreviewOf } from '#web/features/orders/status/status-changes.ts'
-import { sentencesOf } from '#web/features/orders/status/what-follows.tsx'
+import { statusPreviewQuery } from '#web/features/orders/status/status-changes.ts'
+import { consequenceSentences } from '#web/features/orders/status/status-consequences.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { DONE_WORDS } from './done-buttons.tsx'
+import { DONE_WORDS } from './completion-buttons.tsx'
 import type { AtTheDoor } from './use-completions.ts'
 
 /** A stop that was marked, and what goes with it. */
 export type Asked = { stop: RunStop; door: AtTheDoor }
 
 /** Whether a completion waits for an answer: of a delivery that nobody paid for, or that isn't all packed. */
-export function mustAsk({ kind, done, due, unpacked }: RunStop, door: AtTheDoor): boolean {
+export function needsConfirmation(
+  { kind, done, due, unpacked }: RunStop,
+  door: AtTheDoor,
+): boolean {
   // What is handed over in part completes nothing.
   if (door.units) return false
   return kind === 'delivery' && !done && (unpacked > 0 || (due > 0 && !door.collected))
@@ -38,7 +41,7 @@ export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: Stop
   const why = useWords(whyUnpacked)
   const mayRead = useSession().user?.permissions?.includes('orders') === true
   const { data } = useQuery({
-    ...statusPreviewOf([stop.orderId], 'completed'),
+    ...statusPreviewQuery([stop.orderId], 'completed'),
     // What is paid at the door is not unpaid once it is set.
     enabled: mayRead && !door.collected,
   })
@@ -48,7 +51,7 @@ export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: Stop
   const unpacked = data?.unpacked.units ?? stop.unpacked
   const isMissing = unpacked > 0 && reason.trim() === ''
   const sentences = data
-    ? sentencesOf('completed', data, following)
+    ? consequenceSentences('completed', data, following)
     : [
         unpacked > 0 && following.unpacked({ count: 1, of: 1, units: unpacked }),
         isUnpaid && words.staysDue({ sum: rupeesText(stop.due) }),

@@ -4,11 +4,11 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { groupStops } from '#domain/run-sheet/run-sheet.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { StopGroup } from './stop-group.tsx'
-import { type Asked, mustAsk, StopQuestion } from './stop-question.tsx'
+import { type Asked, needsConfirmation, StopQuestion } from './stop-question.tsx'
 import type { AtTheDoor, Completions } from './use-completions.ts'
-import { useNamedStop } from './use-named-stop.ts'
-import { useOneOpen } from './use-one-open.ts'
-import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
+import { useStopInAddress } from './use-stop-in-address.ts'
+import { useOneOpenStop } from './use-one-open-stop.ts'
+import { stopKey, type PlacedStop, type StillList } from './use-steady-stops.ts'
 
 type StopsProps = {
   stops: readonly PlacedStop[]
@@ -26,12 +26,14 @@ export function Stops({ stops, completions, list, isThere, isComing }: StopsProp
   const asking = {
     ...completions,
     complete: (stop: RunStop, door: AtTheDoor = {}) =>
-      mustAsk(stop, door) ? setQuestion({ stop, door }) : completions.complete(stop, door),
+      needsConfirmation(stop, door)
+        ? setQuestion({ stop, door })
+        : completions.complete(stop, door),
   }
   const groups = groupStops(stops)
-  const oneOpen = useOneOpen(
-    groups.flatMap((group) => group.left.map(({ before }) => keyOf(before))),
-    useNamedStop(isThere),
+  const oneOpen = useOneOpenStop(
+    groups.flatMap((group) => group.left.map(({ before }) => stopKey(before))),
+    useStopInAddress(isThere),
   )
   return (
     <>

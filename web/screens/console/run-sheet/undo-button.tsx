@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RunStop, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { putStop } from './sheet-queries.ts'
-import type { StillList } from './use-still-list.ts'
+import { showStop } from './sheet-queries.ts'
+import type { StillList } from './use-steady-stops.ts'
 
 type UndoButtonProps = {
   stop: RunStop
@@ -20,7 +20,7 @@ export function UndoButton({ stop: { undoable, number }, hold }: UndoButtonProps
     toasts: 'title',
     onDone: (saved) => {
       hold(saved)
-      putStop(client, saved)
+      showStop(client, saved)
     },
   })
   if (undoable === null) return null

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { type RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { remembered } from '#web/lib/session.tsx'
+import { readRememberedUser } from '#web/lib/session.tsx'
 import { isRefused } from '#web/lib/unavailable.ts'
 import { upload } from '#web/lib/upload.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -18,9 +18,9 @@ import {
   keepCompletion,
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
-import { formOf, handInLate, isOfPhoto } from './late-completions.ts'
-import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
-import type { StillList } from './use-still-list.ts'
+import { completionForm, sendLateStop, isPhotoRefused } from './late-completions.ts'
+import { sendFailedVisit, showStop, refreshRunSheet } from './sheet-queries.ts'
+import type { StillList } from './use-steady-stops.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
 const askComplete = addressOf(completeStop)
@@ -88,34 +88,34 @@ export function useCompletions(
 
   const send = async (completion: Completion) => {
     // Somebody else has logged in by now, here or in another tab: it would count as theirs.
-    const here = remembered()
+    const here = readRememberedUser()
     if (here && here._id !== completion.userId) return drop(completion.key)
     put({ state: 'saving', completion })
     try {
       const saved = await sendOnce(completion)
       void forgetCompletion(completion.key)
       hold(saved)
-      putStop(client, saved)
+      showStop(client, saved)
       drop(completion.key)
       if (completion.broughtBack) toast.success(words.done(saved))
       else if (saved.toDecide) toast.success(sheetWords.toDecide)
-      refreshSheet(client)
+      refreshRunSheet(client)
     } catch (refusal) {
-      const late = await handInLate(completion, refusal)
+      const late = await sendLateStop(completion, refusal)
       if ('said' in late) {
         toast.failure(late.said)
         return drop(completion.key)
       }
       const { error } = late
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
-      if (completion.photo && isOfPhoto(error)) {
+      if (completion.photo && isPhotoRefused(error)) {
         toast.failure(sheetWords.withoutPhoto)
         return keepAndSend({ ...completion, photo: null })
       }
       const refused = isRefused(error)
       if (refused) {
         void keep({ ...completion, refusal: reason })
-        refreshSheet(client)
+        refreshRunSheet(client)
       }
       put({ state: refused ? 'refused' : 'waiting', completion, reason })
     }
@@ -170,7 +170,9 @@ export function useCompletions(
 }
 
 const sendOnce = (completion: Completion): Promise<RunStop> =>
-  completion.broughtBack ? bringBack(completion) : upload(askComplete, formOf(completion), () => {})
+  completion.broughtBack
+    ? sendFailedVisit(completion)
+    : upload(askComplete, completionForm(completion), () => {})
 
 /** What became of each completion, and which of them the device has, by key. */
 function useStates() {

@@ -7,7 +7,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { staffSettings } from './state/settings-state.ts'
 import { SETTING_TABS } from './setting-tabs.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 /** The settings. */
 export default function AdminSettings() {
@@ -31,7 +31,7 @@ export default function AdminSettings() {
         onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
         {settings.isError && (
-          <FailedQuery
+          <FailedQueryNotice
             what={
               settings.data
                 ? 'The settings couldn’t be refreshed; these may be old.'

@@ -8,12 +8,12 @@ import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import '#web/ui/paper.css'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { orderSlip } from '#words/en/counter/counter-screen.ts'
-import { keepPaper, keptPaper, PAPERS } from './kept-paper.ts'
+import { savePaperChoice, readPaperChoice, PAPERS } from './read-paper-choice.ts'
 import './slip.css'
 import { Slip } from './slip.tsx'
 
@@ -25,7 +25,7 @@ const askOrder = addressOf(readOrderDetail)
 export default function OrderSlip() {
   const { id = '' } = useParams()
   const words = useWords(orderSlip)
-  const [paper, setPaper] = useState(keptPaper)
+  const [paper, setPaper] = useState(readPaperChoice)
   const order = useQuery({
     queryKey: ['admin', 'order', id],
     queryFn: ({ signal }) => call(askOrder, { params: { id } }, { signal }),
@@ -37,7 +37,7 @@ export default function OrderSlip() {
       {order.isError && !order.data && (
         <>
           <h1 className="sr-only">{words.order}</h1>
-          <FailedQuery what={words.notLoaded} query={order} />
+          <FailedQueryNotice what={words.notLoaded} query={order} />
         </>
       )}
       {order.data && (
@@ -75,7 +75,7 @@ export default function OrderSlip() {
               value={paper}
               onChange={(next) => {
                 setPaper(next)
-                keepPaper(next)
+                savePaperChoice(next)
               }}
             />
           </div>

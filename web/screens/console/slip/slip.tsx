@@ -1,7 +1,7 @@
 // Slip of an order: laundry, order, lines, payments and return time.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
-import { reductions } from '#web/features/orders/price/order-cost.ts'
+import { reductionsOfOrder } from '#web/features/orders/price/order-cost.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { orderSlip } from '#words/en/counter/counter-screen.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
-import type { Paper } from './kept-paper.ts'
+import type { Paper } from './read-paper-choice.ts'
 
 const CLASS: Record<Paper, string> = { roll: 'slip-roll', a5: 'slip-a5' }
 
@@ -58,7 +58,7 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         {order.adjustments.map(({ source, label, amount }) => (
           <Sum key={source} name={label} amount={amount} isOff />
         ))}
-        {reductions(order).map(({ kind, amount }) => (
+        {reductionsOfOrder(order).map(({ kind, amount }) => (
           <Sum key={kind} name={sums.reduction({ kind })} amount={amount} isOff />
         ))}
       </ul>

@@ -1,10 +1,10 @@
 // Current order with its return time first: the newest one that is neither completed nor cancelled.
 import type { Order } from '#contract/orders/orders.ts'
 import { isPending } from '#domain/orders/record/order-lifecycle.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { AskedBadge } from '#web/features/orders/asked-badge.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
+import { ProposalBadge } from '#web/features/orders/proposal-badge.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
-import { PromiseBand } from '#web/features/orders/promise-band.tsx'
+import { OrderPromiseBand } from '#web/features/orders/order-promise-band.tsx'
 import { shortOrderId } from '#web/features/orders/record/short-order-id.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -22,7 +22,7 @@ export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
       <Panel>
         <EmptyState
           title={words.nothingUnderWay.title}
-          illustration={<BareLine />}
+          illustration={<EmptyClothesline />}
           action={<LinkButton to="/new-order">{words.welcome.schedule}</LinkButton>}
         >
           {words.nothingUnderWay.text}
@@ -32,13 +32,13 @@ export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
   }
   return (
     <Panel as="section" aria-labelledby="current-order" className="overflow-hidden p-0! sm:p-0!">
-      <PromiseBand order={current}>
+      <OrderPromiseBand order={current}>
         {() => (
           <LinkButton variant="accent" to={`/track-order?orderId=${current._id}`}>
             {words.follow}
           </LinkButton>
         )}
-      </PromiseBand>
+      </OrderPromiseBand>
       <div className="grid gap-6 p-5 sm:p-8">
         <header className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -46,7 +46,7 @@ export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
               {words.current}
             </h2>
             <p className="text-ink-soft">{words.order({ short: shortOrderId(current._id) })}</p>
-            <AskedBadge order={current} />
+            <ProposalBadge order={current} />
           </div>
           {others.length > 0 && (
             <TextLink to="/my-orders" className="inline-flex min-h-11 items-center">

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Subscription } from '#contract/club/subscriptions.ts'
-import { activeClub } from '#web/features/club/club-queries.ts'
-import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
-import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+import { activeClubQuery } from '#web/features/club/club-queries.ts'
+import { useAllowanceSentence } from '#web/features/club/use-allowance-sentence.ts'
+import { type Cloth, DrawnGarment, type GarmentName } from '#web/illustrations/garments.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 
@@ -42,7 +42,7 @@ const LINKS: readonly {
 
 export function QuickLinks({ userId }: { userId: string }) {
   const words = useWords(dashboard)
-  const club = useQuery(activeClub(userId))
+  const club = useQuery(activeClubQuery(userId))
   return (
     <nav aria-label={words.quickLinks}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-4">
@@ -52,7 +52,7 @@ export function QuickLinks({ userId }: { userId: string }) {
               to={to}
               className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-primary max-[17rem]:flex-col max-[17rem]:items-start sm:flex-nowrap sm:px-5"
             >
-              <Garment
+              <DrawnGarment
                 name={garment}
                 cloth={cloth}
                 className="h-20 w-14 shrink-0 origin-top transition-transform duration-300 ease-peg group-hover:rotate-3 sm:h-24 sm:w-16"
@@ -78,5 +78,5 @@ export function QuickLinks({ userId }: { userId: string }) {
 }
 
 function AllowanceLeft({ club }: { club: Subscription }) {
-  return useAllowanceLeft(club)
+  return useAllowanceSentence(club)
 }

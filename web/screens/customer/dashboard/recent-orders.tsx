@@ -1,13 +1,13 @@
 // Recently completed orders.
 import { useQuery } from '@tanstack/react-query'
-import { latestOrders } from '#web/features/orders/record/order-queries.ts'
+import { latestOrdersQuery } from '#web/features/orders/record/order-queries.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { shortOrderId } from '#web/features/orders/record/short-order-id.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 const SHOWN = 2
@@ -31,10 +31,10 @@ export function RecentOrders({ userId }: { userId: string }) {
 
 function Completed({ userId }: { userId: string }) {
   const { recent: words, order: titleOf } = useWords(dashboard)
-  const orders = useQuery(latestOrders(userId, SHOWN, 'completed'))
+  const orders = useQuery(latestOrdersQuery(userId, SHOWN, 'completed'))
   if (orders.isPending) return <SkeletonList rows={SHOWN} label={words.loading} />
   if (orders.isError) {
-    return <FailedQuery what={words.notLoaded} query={orders} />
+    return <FailedQueryNotice what={words.notLoaded} query={orders} />
   }
   if (orders.data.length === 0) {
     return (

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
-import { latestOrders } from '#web/features/orders/record/order-queries.ts'
+import { latestOrdersQuery } from '#web/features/orders/record/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { headWords, useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 import { CurrentOrder } from './current-order.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { ThisMonth } from './this-month.tsx'
-import { FirstMonth, Welcome } from './welcome.tsx'
+import { ThisMonthStats } from './this-month-stats.tsx'
+import { FirstMonthOffer, Welcome } from './welcome.tsx'
 
 export const meta = () => pageTitle(headWords(dashboard).title)
 
@@ -32,7 +32,7 @@ const LOOKED_AT = 20
 function Dashboard({ user }: { user: User }) {
   const words = useWords(dashboard)
   useOrderChanges(true)
-  const orders = useQuery(latestOrders(user._id, LOOKED_AT))
+  const orders = useQuery(latestOrdersQuery(user._id, LOOKED_AT))
   const [name = ''] = user.name.split(' ', 1)
   const isNew = orders.data?.length === 0
   return (
@@ -47,7 +47,7 @@ function Dashboard({ user }: { user: User }) {
           <Skeleton className="h-198 rounded-cut md:h-118" />
         </div>
       )}
-      {orders.isError && <FailedQuery what={words.currentNotLoaded} query={orders} />}
+      {orders.isError && <FailedQueryNotice what={words.currentNotLoaded} query={orders} />}
       {isNew && <Welcome />}
       {orders.data && !isNew && <CurrentOrder orders={orders.data} />}
       {/* It loads, and would jump to where the order under way leaves it. */}
@@ -55,7 +55,7 @@ function Dashboard({ user }: { user: User }) {
         <QuickLinks userId={user._id} />
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
           <RecentOrders userId={user._id} />
-          {isNew ? <FirstMonth userId={user._id} /> : <ThisMonth userId={user._id} />}
+          {isNew ? <FirstMonthOffer userId={user._id} /> : <ThisMonthStats userId={user._id} />}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 // Welcome for a customer without orders: a first pickup, and the half-price month.
 import { useQuery } from '@tanstack/react-query'
 import { toRupees } from '#domain/base/money.ts'
-import { activeClub, plansFor } from '#web/features/club/club-queries.ts'
+import { activeClubQuery, plansQuery } from '#web/features/club/club-queries.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -38,10 +38,10 @@ export function Welcome() {
 }
 
 /** What a new member pays for the first month; nothing where that is the full price, or somebody is a member already. */
-export function FirstMonth({ userId }: { userId: string }) {
+export function FirstMonthOffer({ userId }: { userId: string }) {
   const { welcome: words } = useWords(dashboard)
-  const plans = useQuery(plansFor(userId))
-  const club = useQuery(activeClub(userId))
+  const plans = useQuery(plansQuery(userId))
+  const club = useQuery(activeClubQuery(userId))
   const [cheapest] = [...(plans.data ?? [])]
     .filter((plan) => plan.firstMonthPricePaise < plan.pricePaise)
     .sort((one, other) => one.firstMonthPricePaise - other.firstMonthPricePaise)

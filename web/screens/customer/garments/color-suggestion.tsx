@@ -19,8 +19,8 @@ export function ColorSuggestion({ file, color, onTake }: ColorSuggestionProps) {
   const { data } = useQuery({
     queryKey: ['color-of-picture', file?.name, file?.size, file?.lastModified],
     queryFn: async () => {
-      const { colorOfPicture } = await import('./color-of-picture.ts')
-      return file && colorOfPicture(file)
+      const { detectColor } = await import('./detect-color.ts')
+      return file && detectColor(file)
     },
     enabled: file !== null,
     // It is the device that answers.

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { deleteGarment, type Garment } from '#contract/garments/garments.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
@@ -16,7 +16,7 @@ type DeleteGarmentProps = { userId: string; garment: Garment; onClose: () => voi
 export function DeleteGarment({ userId, garment, onClose }: DeleteGarmentProps) {
   const words = useWords(deleteGarmentDialog)
   const client = useQueryClient()
-  const { queryKey } = wardrobeOf(userId)
+  const { queryKey } = wardrobeQuery(userId)
   const removal = useAction(deleteGarment, {
     by: async () => {
       try {

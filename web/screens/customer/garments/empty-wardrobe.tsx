@@ -1,6 +1,6 @@
 // My Garments without a garment: how to add the first one, instead of empty counts and filters.
 import { Plus } from 'lucide-react'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -15,7 +15,7 @@ export function EmptyWardrobe({ onAdd }: { onAdd: () => void }) {
       className="grid justify-items-center gap-3 text-center sm:py-12"
     >
       <div className="w-full max-w-64">
-        <BareLine />
+        <EmptyClothesline />
       </div>
       <p className="text-sm font-semibold text-ink-soft">{words.none}</p>
       <h2 id="empty-wardrobe" className="text-2xl">

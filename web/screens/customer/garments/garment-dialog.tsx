@@ -12,7 +12,7 @@ import {
 import { FIRST_CONDITION } from '#domain/garments/garments.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { upload } from '#web/lib/upload.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -21,7 +21,7 @@ import { ColorSuggestion } from './color-suggestion.tsx'
 import { GarmentFields } from './garment-fields.tsx'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { PictureField } from './picture-field.tsx'
-import { type Picture, formTexts } from './picture.ts'
+import { type Picture, garmentFormTexts } from './picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 type GarmentDialogProps = {
@@ -63,14 +63,14 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
   const saving = useAction(changeGarment, {
     by: (filled: Record<string, string | undefined>) => {
       const file = picture.kind === 'new' ? picture.file : null
-      const texts = formTexts(filled, { userId, picture, garment })
+      const texts = garmentFormTexts(filled, { userId, picture, garment })
       setShare(0)
       return garment
         ? upload(changeGarment, { params: { id: garment._id }, texts, file }, setShare)
         : upload(addGarment, { texts, file }, setShare)
     },
     onDone: (saved) => {
-      const { queryKey } = wardrobeOf(userId)
+      const { queryKey } = wardrobeQuery(userId)
       client.setQueryData(queryKey, (before) =>
         garment
           ? before?.map((each) => (each._id === saved._id ? saved : each))

@@ -5,7 +5,7 @@ import type { garmentHistory as historyCall } from '#contract/clothes/custody-pi
 import type { Garment } from '#contract/garments/garments.ts'
 import { PHOTO_STAGES } from '#domain/clothes/custody.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
-import { historyOfGarment } from '#web/features/garments/garment-queries.ts'
+import { garmentHistoryQuery } from '#web/features/garments/garment-queries.ts'
 import { CaptionedPictures } from '#web/features/pictures/captioned-pictures.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts } from '#words/en/help/claims-screen.ts'
@@ -26,7 +26,7 @@ type GarmentHistoryProps = { garment: Garment; onClose: () => void }
 /** The open dialog. */
 export function GarmentHistory({ garment, onClose }: GarmentHistoryProps) {
   const words = useWords(garmentHistory)
-  const history = useQuery(historyOfGarment(garment._id))
+  const history = useQuery(garmentHistoryQuery(garment._id))
   return (
     <Dialog open onClose={onClose} size="md" title={garment.name}>
       <div className="grid grid-cols-1 gap-6">
@@ -41,7 +41,9 @@ export function GarmentHistory({ garment, onClose }: GarmentHistoryProps) {
           )}
         </div>
         {history.isPending && <SkeletonList rows={2} label={words.loading} />}
-        {history.isError && !history.data && <FailedQuery what={words.failed} query={history} />}
+        {history.isError && !history.data && (
+          <FailedQueryNotice what={words.failed} query={history} />
+        )}
         {history.data && <Visits garment={garment} history={history.data} />}
       </div>
     </Dialog>

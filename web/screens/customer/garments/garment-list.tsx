@@ -1,6 +1,6 @@
 // Garments that match the filter, or a note that none do.
 import type { Garment } from '#contract/garments/garments.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,7 +33,7 @@ export function GarmentList({
         <output className="sr-only">{none.announced}</output>
         <EmptyState
           title={none.title}
-          illustration={<BareLine />}
+          illustration={<EmptyClothesline />}
           action={
             <Button variant="secondary" onClick={onClear}>
               {none.showAll}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { garmentFields } from '#contract/garments/garments.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { LanguageContext } from '#web/lib/words.ts'
 import { GarmentFields } from './garment-fields.tsx'
 
@@ -15,7 +15,7 @@ function Form() {
 }
 
 it('shows no English word', () => {
-  const said = saidIn(
+  const said = textsOfHtml(
     renderToStaticMarkup(
       <LanguageContext value={pseudoLanguage}>
         <Form />

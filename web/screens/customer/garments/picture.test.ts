@@ -1,12 +1,12 @@
 // Messages about a garment's picture.
 import { expect, test } from 'vitest'
-import { formTexts } from './picture.ts'
+import { garmentFormTexts } from './picture.ts'
 
 test('sends the URL of a kept picture, and none for a removed or new one', () => {
   const garment = { imageUrl: '/api/pictures/x/large' }
   const file = new File(['x'], 'x.png')
-  const said = (picture: Parameters<typeof formTexts>[1]['picture']) =>
-    formTexts({ name: 'Shirt', color: undefined }, { userId: 'u', picture, garment })
+  const said = (picture: Parameters<typeof garmentFormTexts>[1]['picture']) =>
+    garmentFormTexts({ name: 'Shirt', color: undefined }, { userId: 'u', picture, garment })
   expect(said({ kind: 'kept' })).toEqual({
     name: 'Shirt',
     color: '',

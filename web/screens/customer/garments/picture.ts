@@ -5,7 +5,7 @@ import type { Garment } from '#contract/garments/garments.ts'
 export type Picture = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; file: File }
 
 /** The form's texts as the call names them. */
-export function formTexts(
+export function garmentFormTexts(
   filled: Record<string, string | undefined>,
   {
     userId,

@@ -8,7 +8,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Garment } from '#contract/garments/garments.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
+import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +21,8 @@ import { FilterBar } from './filter-bar.tsx'
 import { GarmentDialog } from './garment-dialog.tsx'
 import { GarmentList } from './garment-list.tsx'
 import { WardrobeStats } from './wardrobe-stats.tsx'
-import { matching, offeredCategories, useWardrobeFilter } from './wardrobe-filter.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { matching, categoriesToOffer, useWardrobeFilter } from './wardrobe-filter.ts'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const { path: LIVE } = addressOf(live)
@@ -48,7 +48,7 @@ type Opened = { act: 'add' } | { act: 'edit' | 'delete' | 'history'; garment: Ga
 function MyGarments({ user }: { user: User }) {
   const words = useWords(garmentsScreen)
   const client = useQueryClient()
-  const wardrobe = useQuery(wardrobeOf(user._id))
+  const wardrobe = useQuery(wardrobeQuery(user._id))
   const [filter, changeFilter] = useWardrobeFilter()
   const [opened, setOpened] = useState<Opened>(null)
   // A slow phone answers the finger first and draws the dialog then.
@@ -87,7 +87,7 @@ function MyGarments({ user }: { user: User }) {
           <SkeletonList rows={3} label={words.loading} />
         </>
       )}
-      {wardrobe.isError && <FailedQuery what={words.notLoaded} query={wardrobe} />}
+      {wardrobe.isError && <FailedQueryNotice what={words.notLoaded} query={wardrobe} />}
       {isEmpty && <EmptyWardrobe onAdd={add} />}
       {wardrobe.data && !isEmpty && (
         <>
@@ -95,7 +95,7 @@ function MyGarments({ user }: { user: User }) {
           <section aria-label={words.garments} className="grid gap-5">
             <FilterBar
               filter={filter}
-              categories={offeredCategories(wardrobe.data, filter.category)}
+              categories={categoriesToOffer(wardrobe.data, filter.category)}
               onChange={changeFilter}
             />
             <GarmentList

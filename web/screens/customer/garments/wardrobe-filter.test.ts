@@ -1,7 +1,7 @@
 // Garments found by the search and the category buttons of My Garments.
 import { expect, test } from 'vitest'
 import type { Garment } from '#contract/garments/garments.ts'
-import { matching, offeredCategories, wardrobeFilterOf } from './wardrobe-filter.ts'
+import { matching, categoriesToOffer, parseWardrobeFilter } from './wardrobe-filter.ts'
 
 function garment(name: string, category: Garment['category'], color: string): Garment {
   const texts = {
@@ -56,17 +56,20 @@ test('narrows the search by category', () => {
 })
 
 test('reads the filter from the URL, and ignores unknown values', () => {
-  expect(wardrobeFilterOf(new URLSearchParams('q=red&category=suits'))).toEqual({
+  expect(parseWardrobeFilter(new URLSearchParams('q=red&category=suits'))).toEqual({
     q: 'red',
     category: 'suits',
   })
-  expect(wardrobeFilterOf(new URLSearchParams('category=hats'))).toEqual({ q: '', category: 'all' })
+  expect(parseWardrobeFilter(new URLSearchParams('category=hats'))).toEqual({
+    q: '',
+    category: 'all',
+  })
 })
 
 test('offers the main categories and those with a garment or selected', () => {
   const main = ['shirts', 'suits', 'dresses', 'casual', 'outerwear']
-  expect(offeredCategories([], 'all')).toEqual(main)
+  expect(categoriesToOffer([], 'all')).toEqual(main)
   const some = [garment('Kanjivaram', 'sarees', 'Red'), garment('Oxford', 'shirts', 'Blue')]
-  expect(offeredCategories(some, 'all')).toEqual([...main, 'sarees'])
-  expect(offeredCategories([], 'kurtas')).toEqual([...main, 'kurtas'])
+  expect(categoriesToOffer(some, 'all')).toEqual([...main, 'sarees'])
+  expect(categoriesToOffer([], 'kurtas')).toEqual([...main, 'kurtas'])
 })

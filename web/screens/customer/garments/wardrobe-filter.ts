@@ -24,7 +24,7 @@ export function matching(
 }
 
 /** What a wardrobe can be narrowed down to: the main categories, and what else hangs in it or is chosen. */
-export function offeredCategories(
+export function categoriesToOffer(
   garments: readonly Pick<Garment, 'category'>[],
   chosen: WardrobeFilter['category'],
 ): readonly GarmentCategory[] {
@@ -37,7 +37,7 @@ export function offeredCategories(
 }
 
 /** Reads a filter out of an address's query; whatever is not a choice of the screen is left out. */
-export function wardrobeFilterOf(search: URLSearchParams): WardrobeFilter {
+export function parseWardrobeFilter(search: URLSearchParams): WardrobeFilter {
   const asked = search.get('category')
   return {
     q: search.get('q') ?? '',
@@ -56,7 +56,7 @@ export function useWardrobeFilter(): [WardrobeFilter, (change: Partial<WardrobeF
     }
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  return [wardrobeFilterOf(search), change]
+  return [parseWardrobeFilter(search), change]
 }
 
 /** Case and accents don't matter: people don't type them. */

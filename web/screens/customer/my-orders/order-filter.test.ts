@@ -1,8 +1,8 @@
 // Filter in the address of My orders: invalid parts are dropped.
 import { expect, it } from 'vitest'
-import { orderFilterOf } from './order-filter.ts'
+import { parseOrderFilter } from './order-filter.ts'
 
-const read = (query: string) => orderFilterOf(new URLSearchParams(query))
+const read = (query: string) => parseOrderFilter(new URLSearchParams(query))
 
 it('reads search, status and days', () => {
   expect(read('q=+shirt+&status=cancelled&days=30')).toEqual({

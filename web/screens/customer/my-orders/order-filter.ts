@@ -12,7 +12,7 @@ export const PERIODS = [
 ] as const
 
 /** Reads a filter out of an address's query; whatever is not a choice of the screen is left out. */
-export function orderFilterOf(search: URLSearchParams): OrderFilter {
+export function parseOrderFilter(search: URLSearchParams): OrderFilter {
   const q = search.get('q')?.trim().slice(0, 100)
   const status = search.get('status')
   const days = Number(search.get('days'))
@@ -38,5 +38,5 @@ export function useOrderFilter(): [
     }
     setSearch(next, { replace: true, preventScrollReset: true, state })
   }
-  return [orderFilterOf(search), change]
+  return [parseOrderFilter(search), change]
 }

@@ -1,27 +1,27 @@
 // Orders that match the filter, page after page.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
-import { type OrderFilter, orderPages } from '#web/features/orders/record/order-queries.ts'
+import { type OrderFilter, ordersQuery } from '#web/features/orders/record/order-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 
 type OrderListProps = { userId: string; filter: OrderFilter; onClear: () => void }
 
 export function OrderList({ userId, filter, onClear }: OrderListProps) {
   const words = useWords(myOrdersScreen)
-  const pages = useInfiniteQuery(orderPages(userId, filter))
+  const pages = useInfiniteQuery(ordersQuery(userId, filter))
 
   if (pages.isPending) return <SkeletonList rows={5} label={words.loading} />
   if (!pages.data) {
-    return <FailedQuery what={words.notLoaded} query={pages} />
+    return <FailedQueryNotice what={words.notLoaded} query={pages} />
   }
 
   const orders = pages.data.pages.flatMap((page) => page.items)
@@ -43,7 +43,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
       </ul>
       {pages.isError && (
         <div className="mt-6">
-          <FailedQuery what={words.moreNotLoaded} query={pages} />
+          <FailedQueryNotice what={words.moreNotLoaded} query={pages} />
         </div>
       )}
       <ShowMore
@@ -63,7 +63,7 @@ function NoOrders({ filter, onClear }: Pick<OrderListProps, 'filter' | 'onClear'
       <output className="sr-only">{words.announced}</output>
       <EmptyState
         title={words.title}
-        illustration={<BareLine />}
+        illustration={<EmptyClothesline />}
         action={
           isNarrowed ? (
             <Button variant="secondary" onClick={onClear}>

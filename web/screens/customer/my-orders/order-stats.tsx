@@ -1,19 +1,19 @@
 // The stats of all of a customer's orders.
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { statsOf } from '#web/features/orders/record/order-queries.ts'
+import { orderStatsQuery } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StatTile, StatTileSkeletons, StatTiles } from '#web/ui/stat-tiles.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 
 export function OrderStats({ userId }: { userId: string }) {
   const { stats: words } = useWords(myOrdersScreen)
-  const stats = useQuery(statsOf(userId))
+  const stats = useQuery(orderStatsQuery(userId))
   if (stats.isPending) return <StatTileSkeletons label={words.loading} />
   if (stats.isError) {
-    return <FailedQuery what={words.notLoaded} query={stats} />
+    return <FailedQueryNotice what={words.notLoaded} query={stats} />
   }
   const { totalOrders, completedOrders, totalSpent, averageRating } = stats.data
   return (

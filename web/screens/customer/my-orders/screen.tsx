@@ -4,7 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
-import { loadPlacedOrder, placedIn, takePlaced } from '#web/features/orders/placed/placed-state.ts'
+import {
+  loadPlacedOrder,
+  placedOrderIdIn,
+  takePlacedOrderId,
+} from '#web/features/orders/placed/placed-history-state.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -34,8 +38,8 @@ function MyOrders({ user }: { user: User }) {
   useOrderChanges(true)
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const placedId = placedIn(state)
-  useEffect(() => void takePlaced(), [])
+  const placedId = placedOrderIdIn(state)
+  useEffect(() => void takePlacedOrderId(), [])
   const closePlaced = () => void navigate({ search }, { replace: true, preventScrollReset: true })
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">

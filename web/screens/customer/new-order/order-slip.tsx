@@ -1,13 +1,13 @@
 // Slip of the order so far, beside the wizard on wide screens.
 import { formatPaise } from '#domain/base/money.ts'
-import { clubCoverText } from '#web/features/club/club-cover.ts'
+import { clubCoverSentence } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { adjustmentNames } from '#words/en/discounts/adjustment-names.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { ruleCharges } from '#words/en/orders/new-order/rule-charges.ts'
-import type { Bag } from './state/use-bag.ts'
+import type { Bag } from './state/use-bag-price.ts'
 import type { Cost } from './state/use-cost.ts'
 import { clubCover } from '#words/en/club/club-cover.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
@@ -48,7 +48,7 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
                   <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
                 </span>
                 <span className="block font-medium text-success-text empty:hidden">
-                  {clubCoverText(cover, line, formatPaise(line.unitPricePaise))}
+                  {clubCoverSentence(cover, line, formatPaise(line.unitPricePaise))}
                 </span>
               </li>
             ))}

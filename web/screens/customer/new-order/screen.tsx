@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { usePlacedBefore } from './state/use-placed-before.ts'
+import { useRedirectToPlacedOrder } from './state/use-redirect-to-placed-order.ts'
 import { useSessionEnd } from './state/use-session-end.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -16,7 +16,7 @@ export const meta = () => {
 export default function Screen() {
   const words = useWords(newOrderScreen)
   const { status, user } = useSession()
-  usePlacedBefore()
+  useRedirectToPlacedOrder()
   useSessionEnd(user)
   // Somebody who comes or goes begins with what is kept for them, not with what stood here.
   if (status !== 'unknown') return <Wizard key={user?._id ?? 'visitor'} person={user} />

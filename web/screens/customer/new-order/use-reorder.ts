@@ -4,7 +4,7 @@ import type { Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { Step } from './draft/draft-shape.ts'
-import type { Refill } from './reorder.tsx'
+import type { Refill } from './reorder-loader.tsx'
 import type { Wizard } from './state/use-wizard.ts'
 
 /** Gives the order to repeat, or null, and what to do once it is filled in or can't be. */

@@ -2,13 +2,13 @@
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { isStepValid } from './draft/draft.ts'
+import { isStepComplete } from './draft/draft.ts'
 import type { Step } from './draft/draft-shape.ts'
 import type { CheckedOrder } from './state/use-checked-order.ts'
 import type { usePlaceOrder } from './state/use-place-order.ts'
 import type { Wizard } from './state/use-wizard.ts'
-import type { LaterSteps } from './steps/use-later-steps.ts'
-import { UnsentOrder } from './unsent-order.tsx'
+import type { LaterSteps } from './steps/use-preloaded-steps.ts'
+import { UnsentOrderNotice } from './unsent-order-notice.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 
 type WizardActionsProps = {
@@ -27,7 +27,7 @@ export function WizardActions(props: WizardActionsProps) {
   const { draft, step } = wizard
   const { cost, bag, review, price, missing } = checked
   // What the third step asks is known of an order that repeats another; its review shows it.
-  const isKnown = draft.repeats && isStepValid(draft, 3) && checked.contactProblem === null
+  const isKnown = draft.repeats && isStepComplete(draft, 3) && checked.contactProblem === null
   const next = step === 2 && isKnown ? 4 : ((step + 1) as Step)
   return (
     <WizardBar
@@ -39,7 +39,7 @@ export function WizardActions(props: WizardActionsProps) {
       missing={missing.sentence}
       notice={
         order.waiting ? (
-          <UnsentOrder neverSent={order.waiting.neverSent} onTakeBack={order.takeBack} />
+          <UnsentOrderNotice neverSent={order.waiting.neverSent} onTakeBack={order.takeBack} />
         ) : (
           price.change &&
           later.data && <later.data.PriceNotice change={price.change} onConfirm={price.confirm} />

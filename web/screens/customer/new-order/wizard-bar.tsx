@@ -6,7 +6,7 @@ import type { Amounts } from '#domain/base/quantity.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Marked } from '#web/ui/marked.tsx'
-import { readOutAlone } from '#web/ui/read-out-alone.tsx'
+import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { amounts } from '#words/en/base/amounts.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { Step } from './draft/draft-shape.ts'
@@ -93,7 +93,7 @@ export function WizardBar(props: WizardBarProps) {
       </p>
       <div className="flex grow items-center gap-2.5 sm:gap-3">
         <p className="mr-auto leading-tight" aria-live="polite">
-          <Marked text={words.total.name} parts={[totalName, readOutAlone]} />
+          <Marked text={words.total.name} parts={[totalName, screenReaderOnly]} />
           <strong translate="no" className="block font-display text-xl tabular-nums">
             {estimate ?? (totalPaise === undefined ? '…' : formatPaise(totalPaise))}
           </strong>

@@ -6,21 +6,21 @@ import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
-import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { cardsQuery } from '#web/features/account/profile-queries.ts'
 import { paymentSettings } from '#web/features/payments/payment-settings.ts'
 import { draw } from '#web/lib/test-draw.tsx'
 import { AddressChoice } from './steps/address-choice.tsx'
-import { storedDraft } from './draft/draft.ts'
+import { readStoredDraft } from './draft/draft.ts'
 import { OrderSlip } from './order-slip.tsx'
 import { PaymentChoice } from './steps/payment-choice.tsx'
 import { StepLine } from './step-line.tsx'
-import { ToleranceEntry } from './steps/tolerance-entry.tsx'
-import { UnsentOrder } from './unsent-order.tsx'
-import type { Bag } from './state/use-bag.ts'
+import { ToleranceField } from './steps/tolerance-field.tsx'
+import { UnsentOrderNotice } from './unsent-order-notice.tsx'
+import type { Bag } from './state/use-bag-price.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
 const nothing = () => {}
-const DRAFT = storedDraft(null)
+const DRAFT = readStoredDraft(null)
 
 function quoted(delivery: 'standard' | 'express' = 'standard', leastKilograms = 0): Quote {
   const quote = quoteOrder({
@@ -118,7 +118,7 @@ it('shows no price for a bag without listed items', () => {
 })
 
 const tolerance = (total: number, chosen?: number) =>
-  draw(<ToleranceEntry total={total} chosen={chosen} onChange={nothing} onWrong={nothing} />)
+  draw(<ToleranceField total={total} chosen={chosen} onChange={nothing} onWrong={nothing} />)
 
 it('starts with the usual tolerance: a tenth, or ₹100', () => {
   expect(tolerance(240).html).toContain('value="24"')
@@ -190,7 +190,7 @@ const CARD: SavedCard = {
 }
 const ways = (cards: readonly SavedCard[], provider: string) =>
   draw(<PaymentChoice userId="asha" draft={DRAFT} onChange={nothing} />, [
-    [cardsOf('asha').queryKey, cards],
+    [cardsQuery('asha').queryKey, cards],
     [paymentSettings.queryKey, { provider }],
   ])
 
@@ -208,7 +208,9 @@ it('offers no card when cards are not charged', () => {
 })
 
 it('withdraws an unsent order, and none that may have arrived', () => {
-  const unsent = draw(<UnsentOrder neverSent onTakeBack={nothing} />)
+  const unsent = draw(<UnsentOrderNotice neverSent onTakeBack={nothing} />)
   expect(unsent.html).toContain('<button')
-  expect(draw(<UnsentOrder neverSent={false} onTakeBack={nothing} />).html).not.toContain('<button')
+  expect(draw(<UnsentOrderNotice neverSent={false} onTakeBack={nothing} />).html).not.toContain(
+    '<button',
+  )
 })

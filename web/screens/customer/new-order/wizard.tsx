@@ -6,20 +6,20 @@ import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
-import { readOutAlone } from '#web/ui/read-out-alone.tsx'
+import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { Step } from './draft/draft-shape.ts'
 import { OrderSlip } from './order-slip.tsx'
-import { Reorder } from './reorder.tsx'
-import { StartOver } from './start-over.tsx'
-import { StepBody } from './steps/step-body.tsx'
+import { ReorderLoader } from './reorder-loader.tsx'
+import { StartOverButton } from './start-over-button.tsx'
+import { WizardStep } from './steps/wizard-step.tsx'
 import { StepLine } from './step-line.tsx'
 import { useCheckedOrder } from './state/use-checked-order.ts'
-import { useLaterSteps } from './steps/use-later-steps.ts'
+import { usePreloadedSteps } from './steps/use-preloaded-steps.ts'
 import { useOfferedItems } from './state/use-offered-items.ts'
 import { usePlaceOrder } from './state/use-place-order.ts'
-import { useRemembered } from './state/use-remembered.ts'
+import { useAnswersOfLastOrder } from './state/use-answers-of-last-order.ts'
 import { useStepFocus } from './state/use-step-focus.ts'
 import { useReorder } from './use-reorder.ts'
 import { useWizard } from './state/use-wizard.ts'
@@ -33,14 +33,14 @@ export function Wizard({ person }: { person: User | null }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const reorder = useReorder(wizard, setProblem)
   const isReordering = reorder.orderId !== null
-  useRemembered(wizard, person, isReordering)
+  useAnswersOfLastOrder(wizard, person, isReordering)
   const checked = useCheckedOrder(wizard, person, wrong)
   const { cost, bag, lines } = checked
   const window = useRef<DeliveryWindow | null>(null)
   const order = usePlaceOrder({ wizard, lines: cost.lines, bag, window, onRefused: setProblem })
   const places = useStepFocus(step, problem)
   useOfferedItems(wizard, cost, isReordering, setProblem)
-  const later = useLaterSteps(step > 1 || cost.catalogue !== undefined)
+  const later = usePreloadedSteps(step > 1 || cost.catalogue !== undefined)
 
   const move = (act: () => void) => {
     setProblem(null)
@@ -66,7 +66,7 @@ export function Wizard({ person }: { person: User | null }) {
       )}
       <WizardTitle>
         {(cost.lines.length > 0 || draft.bag) && !reorder.orderId && (
-          <StartOver onConfirm={() => move(wizard.startOver)} />
+          <StartOverButton onConfirm={() => move(wizard.startOver)} />
         )}
       </WizardTitle>
       <StepLine step={step} onGo={goTo} />
@@ -81,9 +81,13 @@ export function Wizard({ person }: { person: User | null }) {
           <StepHeading {...places} step={step} problem={problem} />
           {wizard.fromBasket && step === 1 && !isReordering && <FromBasket />}
           {reorder.orderId !== null ? (
-            <Reorder orderId={reorder.orderId} onFilled={reorder.fill} onRefused={reorder.refuse} />
+            <ReorderLoader
+              orderId={reorder.orderId}
+              onFilled={reorder.fill}
+              onRefused={reorder.refuse}
+            />
           ) : (
-            <StepBody
+            <WizardStep
               wizard={wizard}
               checked={checked}
               later={later}
@@ -140,7 +144,7 @@ function StepHeading({ step, problem, heading, problemPlace }: StepHeadingProps)
         tabIndex={-1}
         className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl [@media(height<26rem)]:sr-only"
       >
-        <Marked text={words.heading({ step })} parts={[readOutAlone]} />
+        <Marked text={words.heading({ step })} parts={[screenReaderOnly]} />
       </h2>
       <div ref={problemPlace} className="scroll-mt-28 has-[p]:mb-4">
         <FormProblem problem={problem} />

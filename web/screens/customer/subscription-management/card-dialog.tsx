@@ -3,7 +3,10 @@ import { changeCard } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { actionOf, finishPayment } from '#web/features/payments/finish-payment.ts'
+import {
+  paymentActionOf,
+  finishPaymentInBrowser,
+} from '#web/features/payments/finish-payment-in-browser.ts'
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
 import { usePaymentProblem } from '#web/features/payments/payment-error.tsx'
 import { useCardPayment } from '#web/features/payments/use-card-payment.tsx'
@@ -26,9 +29,9 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
     by: async () => {
       const body = await payment.card()
       return call(askChange, { params: { id: club._id }, body }).catch((error: unknown) => {
-        const action = actionOf(error)
+        const action = paymentActionOf(error)
         if (action === null) throw error
-        return finishPayment(payment.finish, club._id, action)
+        return finishPaymentInBrowser(payment.finish, club._id, action)
       })
     },
     onDone() {

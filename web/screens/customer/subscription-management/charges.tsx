@@ -3,7 +3,7 @@ import { addressOf, urlOf } from '#web/lib/api.ts'
 import { chargeInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Charge } from '#contract/club/subscriptions.ts'
-import { clubCharges } from '#web/features/club/club-queries.ts'
+import { clubChargesQuery } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -11,9 +11,9 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { readOutAlone } from '#web/ui/read-out-alone.tsx'
+import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
 const askInvoice = addressOf(chargeInvoice)
@@ -27,14 +27,14 @@ const TONES: Record<Charge['status'], Tone> = {
 
 export function Charges({ subscriptionId }: { subscriptionId: string }) {
   const { charges: words } = useWords(subscriptionScreen)
-  const query = useQuery(clubCharges(subscriptionId))
+  const query = useQuery(clubChargesQuery(subscriptionId))
   return (
     <Panel as="section" aria-labelledby="charges">
       <h2 id="charges" className="mb-4 text-xl">
         {words.title}
       </h2>
       {query.isPending && <Skeleton className="h-16" />}
-      {query.isError && <FailedQuery what={words.notLoaded} query={query} />}
+      {query.isError && <FailedQueryNotice what={words.notLoaded} query={query} />}
       {query.data?.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {query.data && query.data.length > 0 && (
         <ul className="border-t-[3px] border-rope">
@@ -71,7 +71,7 @@ function ChargeLine({ charge }: { charge: Charge }) {
             download
             className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
           >
-            <Marked text={words.invoice({ day })} parts={[readOutAlone]} />
+            <Marked text={words.invoice({ day })} parts={[screenReaderOnly]} />
           </a>
           {charge.creditNotes.map(({ _id, amount }) => (
             <a

@@ -6,21 +6,21 @@ import type { Subscription } from '#contract/club/subscriptions.ts'
 import { type Paise, formatPaise, toRupees } from '#domain/base/money.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
-import { plansFor } from '#web/features/club/club-queries.ts'
+import { plansQuery } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { PriceNotice } from '#web/features/payments/price-notice.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 import { useClubChange } from './use-club-change.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const askChange = addressOf(changePlan)
 
 export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
   const { planDialog: words } = useWords(subscriptionScreen)
   const time = useLaundryTime()
-  const plans = useQuery(plansFor(club.userId))
+  const plans = useQuery(plansQuery(club.userId))
   const before = club.nextPlan?.planId ?? club.planId
   const [planId, setPlanId] = useState(before)
   // The price at which the plan was chosen or, where it changed since, confirmed.
@@ -52,7 +52,7 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
       canSubmit={planId !== before && isAgreed}
     >
       {plans.isError ? (
-        <FailedQuery what={words.notLoaded} query={plans} />
+        <FailedQueryNotice what={words.notLoaded} query={plans} />
       ) : (
         <RadioCards legend={words.plans} hideLegend>
           {plans.data?.map((plan) => (

@@ -1,9 +1,9 @@
 // The customer's Laundry Club subscription: remaining allowance, charges and changes.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { activeClub } from '#web/features/club/club-queries.ts'
+import { activeClubQuery } from '#web/features/club/club-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
@@ -15,10 +15,10 @@ import { Card } from './card.tsx'
 import { Changes } from './changes.tsx'
 import { Charges } from './charges.tsx'
 import { Lots } from './lots.tsx'
-import { Meters } from './meters.tsx'
+import { CurrentAllowance } from './current-allowance.tsx'
 import { Notices } from './notices.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
 export const meta = () => pageTitle(headWords(subscriptionScreen).pageTitle)
@@ -37,7 +37,7 @@ export default function Screen() {
 
 function Management({ user }: { user: User }) {
   const words = useWords(subscriptionScreen)
-  const query = useQuery(activeClub(user._id))
+  const query = useQuery(activeClubQuery(user._id))
   const club = query.data
   return (
     <div className="page grid grid-cols-1 gap-6 py-8 md:gap-8 md:py-12">
@@ -46,12 +46,12 @@ function Management({ user }: { user: User }) {
         <p className="mt-1 text-ink-soft">{words.about}</p>
       </header>
       {query.isPending && <SkeletonList label={words.loading} />}
-      {query.isError && <FailedQuery what={words.notLoaded} query={query} />}
+      {query.isError && <FailedQueryNotice what={words.notLoaded} query={query} />}
       {club === null && (
         <Panel>
           <EmptyState
             title={words.none.title}
-            illustration={<BareLine />}
+            illustration={<EmptyClothesline />}
             action={
               <>
                 <LinkButton to="/subscriptions">{words.none.plans}</LinkButton>
@@ -70,7 +70,7 @@ function Management({ user }: { user: User }) {
           <Notices club={club} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
             <div className="grid gap-6 lg:gap-8">
-              <Meters club={club} />
+              <CurrentAllowance club={club} />
               <Lots lots={club.lots} />
               <Charges subscriptionId={club._id} />
             </div>

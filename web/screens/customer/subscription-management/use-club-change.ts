@@ -4,7 +4,7 @@ import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { activeClub } from '#web/features/club/club-queries.ts'
+import { activeClubQuery } from '#web/features/club/club-queries.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -30,7 +30,7 @@ export function useClubChange<Input = void>(
   const changing = useAction(cancelSubscription, {
     by: make,
     onDone(club) {
-      client.setQueryData(activeClub(club.userId).queryKey, club)
+      client.setQueryData(activeClubQuery(club.userId).queryKey, club)
       toast.success(texts.done, texts.note)
       onDone?.()
     },

@@ -2,7 +2,7 @@
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { headWords } from '#web/lib/words.ts'
-import { ClosingCall } from '#web/features/content/closing-call.tsx'
+import { ClosingCallToAction } from '#web/features/content/closing-call-to-action.tsx'
 import { ContentPage } from '#web/features/content/content-page.tsx'
 import { contentPages } from '#words/en/base/content-pages.ts'
 import page from '../../../../content/about.md'
@@ -35,7 +35,7 @@ export default function Screen() {
           </div>
         }
       />
-      <ClosingCall />
+      <ClosingCallToAction />
     </>
   )
 }

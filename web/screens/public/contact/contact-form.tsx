@@ -20,7 +20,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Select, Options } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { SentNote } from './sent-note.tsx'
+import { MessageSentNote } from './message-sent-note.tsx'
 
 const EMPTY = {
   name: '',
@@ -81,7 +81,7 @@ export function ContactForm() {
         </p>
       </noscript>
       {thanks ? (
-        <SentNote message={thanks} onAnother={() => setThanks(null)} />
+        <MessageSentNote message={thanks} onAnother={() => setThanks(null)} />
       ) : (
         <form
           noValidate

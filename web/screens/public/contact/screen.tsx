@@ -5,7 +5,7 @@ import { headWords, useWords } from '#web/lib/words.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { ContactForm } from './contact-form.tsx'
-import { Methods } from './methods.tsx'
+import { ContactMethods } from './contact-methods.tsx'
 import { QuickHelp } from './quick-help.tsx'
 import { WhereAndWhen } from './where-and-when.tsx'
 
@@ -30,7 +30,7 @@ export default function Screen() {
           <div>
             <h1 className="text-4xl font-extrabold">{words.heading}</h1>
             <p className="mt-4 max-w-md text-lg text-ink-soft">{words.lead}</p>
-            <Methods />
+            <ContactMethods />
             <Clothesline
               hung={HUNG}
               width={480}

@@ -1,5 +1,5 @@
 // Drawing of a neighbourhood in cloth, for laundries without a map, labelled as a drawing.
-import { Peg } from '#web/illustrations/garments.tsx'
+import { ClothesPeg } from '#web/illustrations/garments.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
 
@@ -35,7 +35,7 @@ export function SketchMap() {
           />
           <circle className="fill-sheet" cx="0" cy="-66" r="21" />
           <g transform="translate(0 -70) scale(1.35)">
-            <Peg />
+            <ClothesPeg />
           </g>
         </g>
       </svg>

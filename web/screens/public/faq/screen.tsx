@@ -1,5 +1,5 @@
 // FAQ: every question of content/faq.md, topic by topic.
-import { Garment, type Cloth, type GarmentName } from '#web/illustrations/garments.tsx'
+import { DrawnGarment, type Cloth, type GarmentName } from '#web/illustrations/garments.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { FAQ } from '#web/features/content/faq-content.ts'
@@ -43,7 +43,9 @@ export default function Screen() {
                 <h2 id={id} className="text-3xl">
                   {title}
                 </h2>
-                {piece && <Garment {...piece} className="h-20 w-auto lg:mt-5 lg:-ml-4 lg:h-36" />}
+                {piece && (
+                  <DrawnGarment {...piece} className="h-20 w-auto lg:mt-5 lg:-ml-4 lg:h-36" />
+                )}
               </div>
               <QuestionList questions={questions} />
             </section>

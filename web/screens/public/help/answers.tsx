@@ -1,7 +1,7 @@
 // FAQ of the help centre, with search and topics.
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { BareLine, Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline, Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { FAQ } from '#web/features/content/faq-content.ts'
 import { faqSearch } from '#web/features/content/faq-search.ts'
 import type { Topic } from '#web/features/content/faq.ts'
@@ -87,7 +87,7 @@ export function Answers() {
         {found.length === 0 ? (
           <EmptyState
             title={words.none}
-            illustration={<BareLine />}
+            illustration={<EmptyClothesline />}
             action={
               <>
                 <Button

@@ -4,7 +4,7 @@ import { headWords } from '#web/lib/words.ts'
 import { helpScreen } from '#words/en/help/help-screen.ts'
 import { Answers } from './answers.tsx'
 import { LiveChat } from './live-chat.tsx'
-import { QuickContact } from './quick-contact.tsx'
+import { QuickContactLinks } from './quick-contact-links.tsx'
 import { SupportInfo } from './support-info.tsx'
 import { SupportTickets } from './support-tickets.tsx'
 
@@ -17,7 +17,7 @@ export default function Screen() {
   return (
     <>
       <Answers />
-      <QuickContact />
+      <QuickContactLinks />
       <div className="page grid items-start gap-6 pt-14 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8 lg:pt-20">
         <LiveChat />
         <SupportTickets />

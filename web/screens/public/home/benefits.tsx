@@ -1,5 +1,5 @@
 // Benefits of the laundry.
-import { Garment } from '#web/illustrations/garments.tsx'
+import { DrawnGarment } from '#web/illustrations/garments.tsx'
 import {
   COMPLAINT_HOURS,
   DRY_CLEANING_HOURS,
@@ -31,8 +31,8 @@ export function Benefits() {
         <div>
           <h2 className="text-3xl">{words.title}</h2>
           <div className="mt-8 flex gap-3 max-lg:hidden">
-            <Garment name="kurta" cloth="success" className="h-52 w-auto" />
-            <Garment name="saree" cloth="primary" className="h-52 w-auto" />
+            <DrawnGarment name="kurta" cloth="success" className="h-52 w-auto" />
+            <DrawnGarment name="saree" cloth="primary" className="h-52 w-auto" />
           </div>
         </div>
         <ReasonList reasons={reasons} className="gap-x-12 gap-y-8 sm:grid-cols-2" />

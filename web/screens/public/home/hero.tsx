@@ -1,7 +1,7 @@
 // Hero of the home page: the promise, two links, and a full line of washing in the sun.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
-import { FirstSteps } from '#web/features/pickup/first-steps.tsx'
+import { FirstOrderSteps } from '#web/features/pickup/first-order-steps.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { homeScreen } from '#words/en/base/home-screen.ts'
 
@@ -70,7 +70,7 @@ export function Hero() {
           <p className="max-w-[34rem] text-lg text-ink-soft">
             {words.lead({ hours: TURNAROUND_HOURS })}
           </p>
-          <FirstSteps />
+          <FirstOrderSteps />
         </div>
       </div>
     </section>

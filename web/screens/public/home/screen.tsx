@@ -6,7 +6,7 @@ import { Benefits } from './benefits.tsx'
 import { Coverage } from './coverage.tsx'
 import { LaundryStats } from './laundry-stats.tsx'
 import { Hero } from './hero.tsx'
-import { ClosingCall } from '#web/features/content/closing-call.tsx'
+import { ClosingCallToAction } from '#web/features/content/closing-call-to-action.tsx'
 import { ServiceTags } from './service-tags.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -27,7 +27,7 @@ export default function Screen() {
       <Coverage />
       <Testimonials />
       <Benefits />
-      <ClosingCall />
+      <ClosingCallToAction />
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { type Paise, formatPaise } from '#domain/base/money.ts'
 import { DRY_CLEANING_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
-import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'
+import { CardOnLine, CardsOnLine } from '#web/features/content/cards-on-line.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { homeScreen } from '#words/en/base/home-screen.ts'
 import { services } from '#words/en/catalogue/services.ts'
@@ -72,9 +72,9 @@ export function ServiceTags() {
             {words.all}
           </Link>
         </div>
-        <HungCards>
+        <CardsOnLine>
           {tagsOf(words, serviceWords, catalogue.items).map((tag) => (
-            <HungCard key={tag.name} title={tag.name} text={tag.text} cloth={tag.cloth}>
+            <CardOnLine key={tag.name} title={tag.name} text={tag.text} cloth={tag.cloth}>
               {tag.fromPaise !== null && (
                 <p className="mt-6 flex items-baseline gap-2">
                   <span className="text-ink-soft">{words.from}</span>
@@ -85,9 +85,9 @@ export function ServiceTags() {
                 </p>
               )}
               <p className="mt-2 text-sm">{tag.note}</p>
-            </HungCard>
+            </CardOnLine>
           ))}
-        </HungCards>
+        </CardsOnLine>
       </div>
     </section>
   )

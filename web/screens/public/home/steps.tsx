@@ -1,5 +1,5 @@
 // How it works, in three steps along one line.
-import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+import { type Cloth, DrawnGarment, type GarmentName } from '#web/illustrations/garments.tsx'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { homeScreen } from '#words/en/base/home-screen.ts'
@@ -29,7 +29,7 @@ export function Steps() {
         />
         {stepsOf(words).map(({ title, text, name, cloth }, index) => (
           <li key={title} className="relative grid grid-cols-[4.5rem_1fr] gap-x-5 md:block">
-            <Garment
+            <DrawnGarment
               name={name}
               cloth={cloth}
               className="h-28 w-auto max-md:justify-self-center md:h-44"

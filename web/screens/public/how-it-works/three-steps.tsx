@@ -1,8 +1,8 @@
 // The three steps in detail, each with its picture.
 import clsx from 'clsx'
-import { Scene, type SceneName } from '#web/illustrations/scenes.tsx'
+import { SceneDrawing, type SceneName } from '#web/illustrations/scenes.tsx'
 import { DRY_CLEANING_HOURS, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
-import { FirstSteps } from '#web/features/pickup/first-steps.tsx'
+import { FirstOrderSteps } from '#web/features/pickup/first-order-steps.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { howItWorksScreen } from '#words/en/base/how-it-works-screen.ts'
 
@@ -29,12 +29,12 @@ export function ThreeSteps() {
       <header className="grid max-w-3xl justify-items-start gap-5">
         <h1 className="text-4xl font-extrabold">{words.title}</h1>
         <p className="text-lg text-ink-soft">{words.lead}</p>
-        <FirstSteps />
+        <FirstOrderSteps />
       </header>
       <ol className="mt-12 grid gap-14 lg:mt-16 lg:gap-6">
         {stepsOf(words.steps).map(({ title, scene, text, points }, index) => (
           <li key={title} className="grid items-center gap-x-16 gap-y-5 md:grid-cols-2">
-            <Scene
+            <SceneDrawing
               name={scene}
               className={clsx(
                 'w-full max-w-md md:row-start-1',

@@ -1,5 +1,5 @@
 // Note about the Laundry Club for weekly customers.
-import { Garment } from '#web/illustrations/garments.tsx'
+import { DrawnGarment } from '#web/illustrations/garments.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
@@ -17,9 +17,9 @@ export function ClubNote() {
           </LinkButton>
         </div>
         <div className="flex gap-4 max-md:hidden">
-          <Garment name="towel" cloth="accent" className="h-44 w-auto" />
-          <Garment name="shirt" cloth="white" className="h-44 w-auto" />
-          <Garment name="trousers" cloth="danger" className="h-44 w-auto" />
+          <DrawnGarment name="towel" cloth="accent" className="h-44 w-auto" />
+          <DrawnGarment name="shirt" cloth="white" className="h-44 w-auto" />
+          <DrawnGarment name="trousers" cloth="danger" className="h-44 w-auto" />
         </div>
       </div>
     </section>

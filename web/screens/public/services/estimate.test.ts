@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { ESTIMATOR_INPUTS } from '#domain/catalogue/estimate.ts'
 import {
-  countsOf,
+  basketFromTyped,
   estimateOf,
   inputsByService,
-  problemIn,
-  quantityOf,
-  shownPaise,
-  typedOf,
+  quantityProblemOf,
+  parseQuantity,
+  estimatorPricePaise,
+  typedFromBasket,
 } from './estimate.ts'
 
 describe('quantityOf', () => {
@@ -24,17 +24,17 @@ describe('quantityOf', () => {
     ['4 shirts', 0],
     ['1500', 1500],
   ])('reads %j as %i', (text, quantity) => {
-    expect(quantityOf(text)).toBe(quantity)
+    expect(parseQuantity(text)).toBe(quantity)
   })
 })
 
 describe('typed quantities', () => {
   it('show the problem instead of rounding', () => {
-    expect(problemIn('4.2', 'kg')).toEqual({ kind: 'wholeKilograms' })
-    expect(problemIn('4.2', 'piece')).toEqual({ kind: 'wholePieces' })
+    expect(quantityProblemOf('4.2', 'kg')).toEqual({ kind: 'wholeKilograms' })
+    expect(quantityProblemOf('4.2', 'piece')).toEqual({ kind: 'wholePieces' })
     for (const text of ['abc', '-4', '4,2'])
-      expect(problemIn(text, 'kg')).toEqual({ kind: 'quantityNeeded' })
-    for (const text of ['', ' ', '0', '150']) expect(problemIn(text, 'kg')).toBeNull()
+      expect(quantityProblemOf(text, 'kg')).toEqual({ kind: 'quantityNeeded' })
+    for (const text of ['', ' ', '0', '150']) expect(quantityProblemOf(text, 'kg')).toBeNull()
   })
 })
 
@@ -68,7 +68,7 @@ describe('estimateOf', () => {
     const typed = { shirts: '2', washFoldKg: '3' }
     const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE, 'online')
     const shirt = lines[0]!.item
-    expect(shownPaise(shirt, 'online')).toBeLessThan(shownPaise(shirt, 'list'))
+    expect(estimatorPricePaise(shirt, 'online')).toBeLessThan(estimatorPricePaise(shirt, 'list'))
     expect(lines.map(({ amountPaise }) => amountPaise)).toEqual([
       2 * shirt.onlinePricePaise!,
       21_000,
@@ -88,7 +88,7 @@ describe('estimateOf', () => {
 describe('the counts kept of a basket', () => {
   it('keep counts above 0 by item', () => {
     expect(
-      countsOf({ shirts: '2', suits: 'two', coats: '3.5', washFoldKg: '3', bags: '0' }),
+      basketFromTyped({ shirts: '2', suits: 'two', coats: '3.5', washFoldKg: '3', bags: '0' }),
     ).toEqual({
       'dry-cleaning-shirt': 2,
       'wash-fold': 3,
@@ -97,8 +97,8 @@ describe('the counts kept of a basket', () => {
 
   it('fill in again, with items outside the estimator kept beside them', () => {
     const kept = { 'wash-fold': 3, 'ironing-shirt': 4 }
-    expect(typedOf(kept)).toEqual({ washFoldKg: '3' })
-    expect(countsOf({ washFoldKg: '', shirts: '1' }, kept)).toEqual({
+    expect(typedFromBasket(kept)).toEqual({ washFoldKg: '3' })
+    expect(basketFromTyped({ washFoldKg: '', shirts: '1' }, kept)).toEqual({
       'ironing-shirt': 4,
       'dry-cleaning-shirt': 1,
     })

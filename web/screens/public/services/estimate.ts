@@ -8,9 +8,13 @@ import {
 import { quantityProblem, type SizeProblem } from '#domain/catalogue/limits.ts'
 import { type Paise, sumPaise } from '#domain/base/money.ts'
 import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
-import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/catalogue/estimate.ts'
+import {
+  ESTIMATOR_INPUTS,
+  type EstimatorInput,
+  estimateTotalPaise,
+} from '#domain/catalogue/estimate.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 export type Typed = Partial<Record<EstimatorInput, string>>
 
@@ -29,25 +33,25 @@ export type Estimate = {
 /** An estimate is no order, so it is bounded only by the digits that its inputs take. */
 const NO_LIMITS = { kilograms: 1e6, piecesOfItem: 1e6, pieces: 1e6, items: 100 }
 
-/** The quantity that was typed; what is no whole number counts as 0, and `problemIn` says why. */
-export function quantityOf(text: string | undefined): number {
-  const number = readTypedNumber(text ?? '')
+/** The quantity that was typed; what is no whole number counts as 0, and `quantityProblemOf` says why. */
+export function parseQuantity(text: string | undefined): number {
+  const number = parseTypedNumber(text ?? '')
   return Number.isSafeInteger(number) ? number : 0
 }
 
 /** What is wrong with a typed quantity; null for one that counts, and for none. */
-export function problemIn(text: string, unit: Unit): SizeProblem | null {
-  return text.trim() === '' ? null : quantityProblem(unit, readTypedNumber(text), NO_LIMITS)
+export function quantityProblemOf(text: string, unit: Unit): SizeProblem | null {
+  return text.trim() === '' ? null : quantityProblem(unit, parseTypedNumber(text), NO_LIMITS)
 }
 
 /**
  * What is kept of a basket: each count by its item.
  * @param others what was kept before; of that, what the estimator has no input for stays
  */
-export function countsOf(typed: Typed, others: Counts = {}): Counts {
+export function basketFromTyped(typed: Typed, others: Counts = {}): Counts {
   const own = new Set<string>(ESTIMATOR_INPUTS.map(({ itemId }) => itemId))
   const counts = ESTIMATOR_INPUTS.map(
-    ({ name, itemId }) => [itemId, quantityOf(typed[name])] as const,
+    ({ name, itemId }) => [itemId, parseQuantity(typed[name])] as const,
   )
   return Object.fromEntries([
     ...Object.entries(others).filter(([itemId]) => !own.has(itemId)),
@@ -56,7 +60,7 @@ export function countsOf(typed: Typed, others: Counts = {}): Counts {
 }
 
 /** A basket that was kept, as it would be typed. */
-export function typedOf(counts: Counts): Typed {
+export function typedFromBasket(counts: Counts): Typed {
   return Object.fromEntries(
     ESTIMATOR_INPUTS.flatMap(({ name, itemId }) => {
       const count = counts[itemId]
@@ -79,7 +83,7 @@ export function inputsByService(
 }
 
 /** The price that the estimator shows of an item: the online one where that holds everywhere. */
-export function shownPaise(item: CatalogueItem, basis: PriceBasis): Paise {
+export function estimatorPricePaise(item: CatalogueItem, basis: PriceBasis): Paise {
   return basis === 'online' ? chargedPricePaise(item) : item.listPricePaise
 }
 
@@ -91,8 +95,8 @@ export function estimateOf(
   const inputs = inputsByService(catalogue).flatMap((group) => group.inputs)
   const lines = inputs
     .map((input) => {
-      const quantity = quantityOf(typed[input.name])
-      return { ...input, quantity, amountPaise: shownPaise(input.item, basis) * quantity }
+      const quantity = parseQuantity(typed[input.name])
+      return { ...input, quantity, amountPaise: estimatorPricePaise(input.item, basis) * quantity }
     })
     .filter(({ quantity }) => quantity > 0)
   const quantities = Object.fromEntries(lines.map(({ name, quantity }) => [name, quantity]))
@@ -101,7 +105,7 @@ export function estimateOf(
   )
   return {
     lines,
-    totalPaise: basis === 'online' ? onlinePaise : estimatePaise(quantities, catalogue),
+    totalPaise: basis === 'online' ? onlinePaise : estimateTotalPaise(quantities, catalogue),
     onlinePaise,
     cheaperOnline: inputs
       .filter(({ item }) => chargedPricePaise(item) < item.listPricePaise)

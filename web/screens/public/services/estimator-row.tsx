@@ -5,10 +5,10 @@ import type { Unit } from '#domain/catalogue/catalogue.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { estimator } from '#words/en/catalogue/estimator.ts'
 import { orderSizeRefusals } from '#words/en/orders/new-order/order-size-refusals.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
-import { problemIn, quantityOf } from './estimate.ts'
+import { quantityProblemOf, parseQuantity } from './estimate.ts'
 
 type EstimatorRowProps = {
   itemId: string
@@ -27,8 +27,8 @@ export function EstimatorRow({ itemId, label, price, unit, text, onText }: Estim
   const id = useId()
   // Until the page's scripts run, another keeps what is typed.
   const isHydrated = useHydrated()
-  const quantity = quantityOf(text)
-  const problem = problemIn(text, unit)
+  const quantity = parseQuantity(text)
+  const problem = quantityProblemOf(text, unit)
   const refusals = useWords(orderSizeRefusals)
   const words = useWords(estimator)
   return (
@@ -77,7 +77,7 @@ export function EstimatorRow({ itemId, label, price, unit, text, onText }: Estim
       <div className="basis-full text-right has-[p:empty]:hidden">
         <FieldError
           id={`${id}-problem`}
-          error={problem ? wordSaid(refusals, problem) : undefined}
+          error={problem ? wordEntry(refusals, problem) : undefined}
         />
       </div>
     </li>

@@ -5,22 +5,22 @@ import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
 import { estimator } from '#words/en/catalogue/estimator.ts'
 import { useWords } from '#web/lib/words.ts'
-import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
+import { readBasket, deleteBasket, saveBasket } from '#web/features/orders/basket.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { services } from '#words/en/catalogue/services.ts'
 import {
   type Typed,
-  countsOf,
+  basketFromTyped,
   estimateOf,
   inputsByService,
-  shownPaise,
-  typedOf,
+  estimatorPricePaise,
+  typedFromBasket,
 } from './estimate.ts'
 import { EstimatorRow } from './estimator-row.tsx'
-import { keepEarlyScript } from './keep-early.ts'
-import { RunningBill } from './running-bill.tsx'
+import { earlyInputScript } from './keep-early.ts'
+import { EstimateBill } from './estimate-bill.tsx'
 
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const [typed, setTyped] = useBasket()
@@ -32,7 +32,11 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
   const priceOf = (item: CatalogueItem) => {
     const written = (paise: Paise) =>
       item.unit === 'kg' ? words.perKilogram(paise) : formatPaise(paise)
-    return say('online', written(shownPaise(item, 'online')), written(shownPaise(item, 'list')))
+    return say(
+      'online',
+      written(estimatorPricePaise(item, 'online')),
+      written(estimatorPricePaise(item, 'list')),
+    )
   }
   return (
     <section className="page py-14 lg:py-20 print:hidden">
@@ -46,7 +50,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
         </p>
       </noscript>
       {/* oxlint-disable-next-line react/no-danger -- a text of ours that browsers run and React leaves alone */}
-      <script dangerouslySetInnerHTML={{ __html: keepEarlyScript() }} />
+      <script dangerouslySetInnerHTML={{ __html: earlyInputScript() }} />
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           {inputsByService(catalogue).map(({ service, inputs }) => (
@@ -68,7 +72,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
             </fieldset>
           ))}
         </div>
-        <RunningBill estimate={estimate} onClear={() => setTyped({})} />
+        <EstimateBill estimate={estimate} onClear={() => setTyped({})} />
       </div>
     </section>
   )
@@ -80,14 +84,15 @@ function useBasket(): [Typed, (typed: Typed) => void] {
   const [typed, setTyped] = useState<Typed>({})
 
   useEffect(() => {
-    const kept = basketFor(personId)
-    if (kept) setTyped((before) => (Object.keys(before).length > 0 ? before : typedOf(kept)))
+    const kept = readBasket(personId)
+    if (kept)
+      setTyped((before) => (Object.keys(before).length > 0 ? before : typedFromBasket(kept)))
   }, [personId])
 
   const keep = (next: Typed) => {
     setTyped(next)
-    if (Object.keys(next).length === 0) forgetBasket()
-    else keepBasket(personId, countsOf(next, basketFor(personId) ?? {}))
+    if (Object.keys(next).length === 0) deleteBasket()
+    else saveBasket(personId, basketFromTyped(next, readBasket(personId) ?? {}))
   }
   return [typed, keep]
 }

@@ -4,7 +4,7 @@ import { BASKET_KEY, BASKET_LIFE_MS, type Basket } from '#web/features/orders/ba
 import { USER_KEY } from '#web/lib/session.tsx'
 
 /** A script for the page itself; it looks at inputs that say in `data-counts` which item they count. */
-export function keepEarlyScript(): string {
+export function earlyInputScript(): string {
   const known = [BASKET_KEY, BASKET_LIFE_MS, USER_KEY].map((each) => JSON.stringify(each))
   return `(${keepEarly.toString()})(${known.join()})`
 }

@@ -2,7 +2,7 @@
 import { pageTitle } from '#web/lib/page-title.ts'
 import { writtenChoice } from '#web/lib/site-choice.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
-import { ClosingCall } from '#web/features/content/closing-call.tsx'
+import { ClosingCallToAction } from '#web/features/content/closing-call-to-action.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import paper from '#web/ui/paper.css?url'
 import { headWords, useWords } from '#web/lib/words.ts'
@@ -36,7 +36,7 @@ export default function Screen() {
       <PriceList catalogue={catalogue} />
       <Estimator catalogue={catalogue.items} />
       <ClubNote />
-      <ClosingCall />
+      <ClosingCallToAction />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { type Catalogue, fromPricePaise } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
-import { Peg } from '#web/illustrations/garments.tsx'
+import { ClothesPeg } from '#web/illustrations/garments.tsx'
 import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
-import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
+import { SchedulePickupLink } from '#web/features/pickup/schedule-pickup-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
@@ -35,7 +35,7 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
             {say('tax', words.pricesWithTax, words.prices)} {words.freePickup}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ScheduleLink />
+            <SchedulePickupLink />
             <LinkButton to="/contact" variant="secondary">
               {words.ask}
             </LinkButton>
@@ -66,7 +66,7 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
                 aria-hidden="true"
                 className={`absolute -top-5 h-12 ${place}`}
               >
-                <Peg />
+                <ClothesPeg />
               </svg>
             ))}
             <h2 className="text-2xl">{names['wash-fold']}</h2>

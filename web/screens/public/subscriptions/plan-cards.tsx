@@ -1,7 +1,7 @@
 // Plans side by side as tags pegged to a line, the most popular one in the sun.
 import clsx from 'clsx'
 import { formatPaise } from '#domain/base/money.ts'
-import { TopPeg } from '#web/features/content/hung-cards.tsx'
+import { CardPeg } from '#web/features/content/cards-on-line.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
         popular ? 'bandhani bg-night text-on-night' : 'border border-line bg-sheet',
       )}
     >
-      <TopPeg />
+      <CardPeg />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={`plan-${plan.id}`} className="text-2xl">
           {plan.name}

@@ -1,6 +1,6 @@
 // Login prompt for a visitor who wants a plan.
-import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -16,7 +16,7 @@ export function PleaseLogin() {
         className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[12rem_1fr_auto]"
       >
         <div className="max-md:hidden">
-          <BareLine />
+          <EmptyClothesline />
         </div>
         <div>
           <h2 id="please-login" className="text-xl">

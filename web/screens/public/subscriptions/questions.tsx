@@ -1,11 +1,11 @@
 // Common questions before joining, from content/laundry-club.md.
-import { readFaq } from '#web/features/content/faq.ts'
+import { parseFaq } from '#web/features/content/faq.ts'
 import { QuestionSection } from '#web/features/content/question-section.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 import page from '../../../../content/laundry-club.md'
 
-const { topics } = readFaq(page)
+const { topics } = parseFaq(page)
 const questions = topics.flatMap((topic) => topic.questions)
 
 export function Questions() {

@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { type ListedPlan, activeClub, plansFor } from '#web/features/club/club-queries.ts'
+import { type ListedPlan, activeClubQuery, plansQuery } from '#web/features/club/club-queries.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 import { Benefits } from './benefits.tsx'
-import { ClubCall } from './club-call.tsx'
+import { JoinClubCall } from './join-club-call.tsx'
 import { Hero } from './hero.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PleaseLogin } from './please-login.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Only a member reads what is left, and only who has chosen a plan needs the payment form.
-const MemberNote = lazyPart(async () => ({
-  default: (await import('./member-note.tsx')).MemberNote,
+const ClubMemberNote = lazyPart(async () => ({
+  default: (await import('./club-member-note.tsx')).ClubMemberNote,
 }))
 const SubscribeDialog = lazyPart(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
@@ -39,8 +39,8 @@ export default function Screen() {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
   const navigate = useNavigate()
-  const plans = useQuery({ ...plansFor(user?._id ?? null), enabled: status !== 'unknown' })
-  const club = useQuery({ ...activeClub(user?._id ?? ''), enabled: user !== null })
+  const plans = useQuery({ ...plansQuery(user?._id ?? null), enabled: status !== 'unknown' })
+  const club = useQuery({ ...activeClubQuery(user?._id ?? ''), enabled: user !== null })
   const offered = plans.data ?? []
   // Visitors may be new members; of anybody else the plans know whether they were one before.
   const isFirstMonthLess =
@@ -70,14 +70,14 @@ export default function Screen() {
       <Hero isFirstMonthLess={isFirstMonthLess} />
       {plans.isError && (
         <div className="page pb-8">
-          <FailedQuery what={words.notLoaded} query={plans} />
+          <FailedQueryNotice what={words.notLoaded} query={plans} />
         </div>
       )}
       <PlanCards plans={offered} memberOf={club.data?.planId ?? null} onChoose={choose} />
       {user ? (
         club.data && (
           <Suspense>
-            <MemberNote club={club.data} />
+            <ClubMemberNote club={club.data} />
           </Suspense>
         )
       ) : (
@@ -87,7 +87,7 @@ export default function Screen() {
       <Benefits />
       <Testimonials />
       <Questions />
-      <ClubCall isFirstMonthLess={isFirstMonthLess} />
+      <JoinClubCall isFirstMonthLess={isFirstMonthLess} />
       {chosen && (
         <Suspense>
           <SubscribeDialog key={chosen.id} plan={found ?? chosen} onClose={close} />

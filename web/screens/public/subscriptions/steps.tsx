@@ -1,5 +1,5 @@
 // How the Club works, in three steps.
-import { Scene, type SceneName } from '#web/illustrations/scenes.tsx'
+import { SceneDrawing, type SceneName } from '#web/illustrations/scenes.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
@@ -18,7 +18,7 @@ export function Steps() {
         <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
           {STEPS.map(({ step, scene }, index) => (
             <li key={step} className="grid grid-cols-[7rem_1fr] items-center gap-x-5 md:block">
-              <Scene name={scene} className="w-full max-w-56" />
+              <SceneDrawing name={scene} className="w-full max-w-56" />
               <div>
                 <h3 className="text-xl md:mt-4">
                   <span className="text-primary-text">{index + 1}. </span>

@@ -6,12 +6,12 @@ import { plans } from '#words/en/club/plans.ts'
 import { priceNotice } from '#words/en/payments/price-notice.ts'
 import { subscribeDialog } from '#words/en/club/subscribe-dialog.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Garment } from '#web/illustrations/garments.tsx'
+import { DrawnGarment } from '#web/illustrations/garments.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
-import { PriceNotice, planPriceChange } from '#web/features/payments/price-notice.tsx'
+import { PriceNotice, planPriceChangeOf } from '#web/features/payments/price-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useCardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
   // A price that changes while the dialog is open is charged only once it was confirmed.
   const [agreed, setAgreed] = useState(plan)
-  const change = planPriceChange(agreed, plan, useWords(priceNotice))
+  const change = planPriceChangeOf(agreed, plan, useWords(priceNotice))
   const joining = useSubscribe(agreed, payment)
 
   if (joining.isDone) return <Joined plan={plan} onClose={onClose} />
@@ -92,8 +92,8 @@ function Joined({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
     <Dialog open onClose={onClose} title={words.title} size="md">
       <output className="grid justify-items-center gap-4 pb-2 text-center">
         <span aria-hidden="true" className="flex gap-3">
-          <Garment name="shirt" cloth="primary" className="h-28 w-auto animate-drop" />
-          <Garment name="towel" cloth="accent" className="h-28 w-auto animate-drop" />
+          <DrawnGarment name="shirt" cloth="primary" className="h-28 w-auto animate-drop" />
+          <DrawnGarment name="towel" cloth="accent" className="h-28 w-auto animate-drop" />
         </span>
         <span>{words.text({ plan: name, kilograms, pickups })}</span>
       </output>

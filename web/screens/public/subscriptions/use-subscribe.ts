@@ -5,7 +5,7 @@ import { subscribe } from '#contract/club/subscriptions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { type ListedPlan, refreshClub } from '#web/features/club/club-queries.ts'
-import { finishPayment } from '#web/features/payments/finish-payment.ts'
+import { finishPaymentInBrowser } from '#web/features/payments/finish-payment-in-browser.ts'
 import { PaymentLeft } from '#web/features/payments/unfinished-payment.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { usePaymentProblem } from '#web/features/payments/payment-error.tsx'
@@ -43,7 +43,8 @@ export function useSubscribe(plan: SeenPlan, payment: CardPayment) {
           ...card,
         },
       })
-      if (!('status' in answer)) await finishPayment(payment.finish, answer._id, answer.action)
+      if (!('status' in answer))
+        await finishPaymentInBrowser(payment.finish, answer._id, answer.action)
     },
     onSuccess: () => void refreshClub(client),
     onError(error) {

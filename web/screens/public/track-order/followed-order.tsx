@@ -2,7 +2,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isOwnOrder } from '#web/features/orders/record/order-queries.ts'
-import { wasAsked } from '#web/features/orders/proposal/proposal-query.ts'
+import { hadProposal } from '#web/features/orders/proposal/proposal-query.ts'
 import {
   type Order,
   type StaffOrder,
@@ -11,15 +11,15 @@ import {
 } from '#contract/orders/orders.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useWords } from '#web/lib/words.ts'
-import { LiveLine } from '#web/ui/live-line.tsx'
+import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
-import { PromiseBand } from '#web/features/orders/promise-band.tsx'
+import { OrderPromiseBand } from '#web/features/orders/order-promise-band.tsx'
 import { OrderProofs } from '#web/features/orders/clothes/order-proofs.tsx'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -30,9 +30,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 import { FollowedHistory } from './followed-history.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { CallAndHelp } from './call-and-help.tsx'
+import { TrackingHelpLinks } from './tracking-help-links.tsx'
 import { OwnOrder } from './own-order.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const askLive = addressOf(orderLive)
@@ -90,7 +90,10 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
       answer.error instanceof ApiError && answer.error.status < 500 && answer.error.status > 0
     return refused ? (
       <Panel role="alert">
-        <EmptyState title={answer.error.message || words.notFound} illustration={<BareLine />}>
+        <EmptyState
+          title={answer.error.message || words.notFound}
+          illustration={<EmptyClothesline />}
+        >
           {shortForm !== null && (
             <>
               <Marked text={words.tooShort({ shortForm })} parts={[toLogin(shortForm)]} />{' '}
@@ -100,7 +103,7 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
         </EmptyState>
       </Panel>
     ) : (
-      <FailedQuery what={words.failed} query={answer} />
+      <FailedQueryNotice what={words.failed} query={answer} />
     )
   }
   return <Result key={order._id} order={order} refresh={() => void answer.refetch()} />
@@ -141,13 +144,15 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
       {/* What waits for its customer comes before all that doesn't. */}
       {leads && asked}
       <Panel as="section" aria-labelledby="order-number" className="overflow-hidden p-0! sm:p-0!">
-        <PromiseBand order={order}>{(variant) => <CallAndHelp variant={variant} />}</PromiseBand>
+        <OrderPromiseBand order={order}>
+          {(variant) => <TrackingHelpLinks variant={variant} />}
+        </OrderPromiseBand>
         <div className="grid gap-6 p-5 sm:p-8">
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 id="order-number" className="text-base font-medium tracking-normal text-ink-soft">
               {words.order(order)}
             </h2>
-            {!isTerminal(order.status) && <LiveLine state={line} />}
+            {!isTerminal(order.status) && <LiveStateLine state={line} />}
           </header>
           {order.status === 'cancelled' && <p className="text-ink-soft">{words.howFar}</p>}
           <OrderProgress order={order} />
@@ -157,7 +162,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
         <div className="grid gap-6">
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
-          {!leads && isOwn && wasAsked(order) && asked}
+          {!leads && isOwn && hadProposal(order) && asked}
         </div>
         <div className="grid gap-6">
           {'total' in order && (

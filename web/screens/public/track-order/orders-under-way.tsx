@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
-import { AskedBadge } from '#web/features/orders/asked-badge.tsx'
+import { ProposalBadge } from '#web/features/orders/proposal-badge.tsx'
 import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -27,7 +27,7 @@ export function OrdersUnderWay({ orders }: { orders: readonly Order[] }) {
               >
                 <span className="font-semibold">{order.number}</span>
                 <StatusBadge order={order} />
-                <AskedBadge order={order} />
+                <ProposalBadge order={order} />
                 <span className="min-w-0 basis-full wrap-anywhere text-ink-soft sm:flex-1 sm:basis-0">
                   {order.items.join(', ')}
                 </span>

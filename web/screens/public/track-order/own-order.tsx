@@ -3,7 +3,7 @@ import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { Suspense, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders/orders.ts'
-import { isUsualCare } from '#domain/catalogue/care-preferences.ts'
+import { hasNoCarePreferences } from '#domain/catalogue/care-preferences.ts'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
@@ -11,9 +11,9 @@ import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { OrderActions } from '#web/features/orders/actions/order-actions.tsx'
 import { isOwnOrder } from '#web/features/orders/record/order-queries.ts'
-import { savedOn } from '#web/features/orders/price/order-cost.ts'
+import { savedRupees } from '#web/features/orders/price/order-cost.ts'
 import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
-import { SplitLinks } from '#web/features/orders/split-links.tsx'
+import { SplitOrderLinks } from '#web/features/orders/split-order-links.tsx'
 import { PaymentList, PaymentState, useChargeNote } from '#web/features/payments/payment-list.tsx'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -36,7 +36,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { atTheDoor } = useWords(orderAddresses)
   const sums = useWords(orderSums)
   const note = useChargeNote(order)
-  const saved = savedOn(order)
+  const saved = savedRupees(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
       <h2 id="order-bill" className="text-xl">
@@ -71,7 +71,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         {order.garments.length > 0 && (
           <Fact name={words.garments}>{order.garments.map(({ name }) => name).join(', ')}</Fact>
         )}
-        {!isUsualCare(order.preferences) && (
+        {!hasNoCarePreferences(order.preferences) && (
           <Fact name={care.title}>{care.asked(order.preferences).join(', ')}</Fact>
         )}
         {order.specialInstructions !== '' && (
@@ -84,7 +84,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
           </Fact>
         )}
       </Facts>
-      <SplitLinks order={order} to={(id) => `/track-order?orderId=${id}`} />
+      <SplitOrderLinks order={order} to={(id) => `/track-order?orderId=${id}`} />
       <OrderSums order={order} />
       <PaymentList order={order} />
       {isOwnOrder(order, user?._id) && (

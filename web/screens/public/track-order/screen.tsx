@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isPending } from '#domain/orders/record/order-lifecycle.ts'
-import { latestOrders, orderByReference } from '#web/features/orders/record/order-queries.ts'
+import { latestOrdersQuery, orderQuery } from '#web/features/orders/record/order-queries.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -13,7 +13,7 @@ import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 import { FollowedOrder, FollowedSkeleton } from './followed-order.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersUnderWay } from './orders-under-way.tsx'
-import { WhereToFind } from './where-to-find.tsx'
+import { OrderNumberHelp } from './order-number-help.tsx'
 
 export const meta = () => {
   const words = headWords(trackOrderScreen)
@@ -34,13 +34,13 @@ export default function Screen() {
   const asked = (isHydrated && search.get('orderId')?.trim()) || ''
 
   const own = useQuery({
-    ...latestOrders(user?._id ?? '', LOOKED_AT),
+    ...latestOrdersQuery(user?._id ?? '', LOOKED_AT),
     enabled: user !== null && asked === '',
   })
   const [newest, ...others] = asked || typesFirst ? [] : (own.data ?? []).filter(isUnderWay)
   const reference = asked || newest?._id || ''
   const answer = useQuery({
-    ...orderByReference(reference, user?._id ?? null),
+    ...orderQuery(reference, user?._id ?? null),
     enabled: reference !== '',
     placeholderData: newest,
   })
@@ -96,7 +96,7 @@ export default function Screen() {
         )}
         {reference === '' && !isFinding && (
           <div className={forSearching}>
-            <WhereToFind />
+            <OrderNumberHelp />
           </div>
         )}
         <OrdersUnderWay orders={others} />

@@ -1,7 +1,7 @@
 // Bulk actions on orders in the list's bar: actions, dialogs and the result for each order.
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
-import { ordersText } from './set-status.ts'
+import { orderCountText } from './set-status.ts'
 
 export const bulkOrders = {
   actions: 'For all selected orders',
@@ -20,11 +20,11 @@ export const bulkOrders = {
   failed: 'That could not be done. Please try again.',
   /** Above the list of what failed. */
   notDone: (count: number) =>
-    `${ordersText(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
+    `${orderCountText(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
   noNumber: 'An order',
-  nothingLeft: (count: number) => `${ordersText(count)} needed no change.`,
+  nothingLeft: (count: number) => `${orderCountText(count)} needed no change.`,
 
-  tagsTitle: (count: number) => `Bag tags of ${ordersText(count).toLowerCase()}`,
+  tagsTitle: (count: number) => `Bag tags of ${orderCountText(count).toLowerCase()}`,
   tagsAbout: 'One label a bag, numbered 1 of 3, 2 of 3 and so on, in one PDF.',
   bagsOf: (number: string) => `Bags of ${number}`,
   bagsLoading: 'Looking up the bags',
@@ -33,7 +33,7 @@ export const bulkOrders = {
     count === 0 ? 'Open labels' : count === 1 ? 'Open one label' : `Open ${count} labels`,
   newTab: ' (opens in a new tab)',
 
-  assignTitle: (count: number) => `Assign ${ordersText(count).toLowerCase()}`,
+  assignTitle: (count: number) => `Assign ${orderCountText(count).toLowerCase()}`,
   stops: 'Which stops',
   kinds: { pickup: 'Pickups', delivery: 'Deliveries' } satisfies Record<StopKind, string>,
   rider: 'Rider',
@@ -42,9 +42,9 @@ export const bulkOrders = {
   ridersLoading: 'Loading the riders',
   ridersFailed: 'The riders couldn’t be loaded.',
   assignThem: 'Assign',
-  assigned: (count: number) => `${ordersText(count)} assigned`,
+  assigned: (count: number) => `${orderCountText(count)} assigned`,
 
-  moveTitle: (count: number) => `Reschedule ${ordersText(count).toLowerCase()}`,
+  moveTitle: (count: number) => `Reschedule ${orderCountText(count).toLowerCase()}`,
   moveAbout: 'Each customer gets one message about it.',
   whatMoves: 'What to reschedule',
   day: 'To which day',
@@ -59,14 +59,15 @@ export const bulkOrders = {
   whyFullHint:
     'Only to overbook; otherwise orders without room stay where they are. It is kept in the audit log. Please don’t name customers.',
   moveThem: 'Reschedule them',
-  moved: (count: number) => `${ordersText(count)} rescheduled`,
+  moved: (count: number) => `${orderCountText(count)} rescheduled`,
 
-  paidTitle: (count: number) => `Mark ${ordersText(count).toLowerCase()} as paid`,
+  paidTitle: (count: number) => `Mark ${orderCountText(count).toLowerCase()} as paid`,
   paidAbout: ({ duePaise, count }: { duePaise: Paise; count: number }) =>
     count === 0
       ? 'Nothing is due on these orders.'
-      : `${formatPaise(duePaise)} is due on ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
-  messageTitle: (count: number) => `Write to the customers of ${ordersText(count).toLowerCase()}`,
+      : `${formatPaise(duePaise)} is due on ${orderCountText(count).toLowerCase()}. Each customer gets a receipt.`,
+  messageTitle: (count: number) =>
+    `Write to the customers of ${orderCountText(count).toLowerCase()}`,
   messageAbout: 'Each customer gets it once, through the channels they chose. It can’t be undone.',
   messageText: 'Message',
   send: 'Send',
@@ -77,5 +78,5 @@ export const bulkOrders = {
   method: 'How it was paid',
   methods: { cash: 'In cash', upi: 'By UPI' },
   markThem: 'Mark as paid',
-  marked: (count: number) => `${ordersText(count)} marked as paid`,
+  marked: (count: number) => `${orderCountText(count)} marked as paid`,
 }

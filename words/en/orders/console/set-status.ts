@@ -16,27 +16,28 @@ export interface SetMany {
 
 export const setStatus = {
   /** "3 orders". */
-  orders: ordersText,
+  orders: orderCountText,
   /** `status` is what the order still has, `reason` a sentence of why. */
   notSaved: ({ status, reason, ...order }: HandOvers & { status: OrderStatus; reason: string }) =>
     `Not saved, still ${statusLabel(status, order)}. ${reason}`,
   tryAgain: 'Please try again.',
   setOne: ({ number, status, ...order }: SetOne) => `${number}: ${statusLabel(status, order)}`,
-  setMany: ({ count, status }: SetMany) => `${ordersText(count)} set to ${statusLabels[status]}`,
+  setMany: ({ count, status }: SetMany) =>
+    `${orderCountText(count)} set to ${statusLabels[status]}`,
 
   selectedOrders: 'Selected orders',
-  selected: (count: number) => `${ordersText(count)} selected`,
+  selected: (count: number) => `${orderCountText(count)} selected`,
   setSelectedTo: 'Set the status of all selected orders to',
   choose: 'Choose a status…',
   setThem: 'Set status',
   selectNone: 'Select none',
   couldNotBeSet: ({ count, status }: SetMany) =>
-    `${ordersText(count)} could not be set to ${statusLabels[status]}.`,
+    `${orderCountText(count)} could not be set to ${statusLabels[status]}.`,
   retry: 'Retry',
   leaveThem: 'Leave them',
 }
 
 /** "3 orders". */
-export function ordersText(count: number): string {
+export function orderCountText(count: number): string {
   return count === 1 ? 'One order' : `${count} orders`
 }

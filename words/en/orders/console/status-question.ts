@@ -2,7 +2,7 @@
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabel, statusLabels } from '../order-statuses.ts'
-import { ordersText, setStatus, type SetMany } from './set-status.ts'
+import { orderCountText, setStatus, type SetMany } from './set-status.ts'
 
 export const statusQuestion = {
   setOne: setStatus.setOne,
@@ -14,8 +14,8 @@ export const statusQuestion = {
   notWorkedOut: 'The effects couldn’t be worked out.',
   cancelOne: { title: 'Cancel this order?', confirm: 'Cancel order', keep: 'Keep order' },
   cancelMany: (count: number) => ({
-    title: `Cancel ${ordersText(count)}?`,
-    confirm: `Cancel ${ordersText(count)}`,
+    title: `Cancel ${orderCountText(count)}?`,
+    confirm: `Cancel ${orderCountText(count)}`,
     keep: 'Keep them',
   }),
   askOne: ({ status, ...order }: HandOvers & { status: OrderStatus }) => {
@@ -23,7 +23,7 @@ export const statusQuestion = {
     return { title: `Set this order to ${label}?`, confirm: `Set to ${label}`, keep: 'Not now' }
   },
   askMany: ({ status, count }: SetMany) => ({
-    title: `Set ${ordersText(count)} to ${statusLabels[status]}?`,
+    title: `Set ${orderCountText(count)} to ${statusLabels[status]}?`,
     confirm: 'Set and tell them',
     keep: 'Not now',
   }),

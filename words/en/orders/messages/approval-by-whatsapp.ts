@@ -1,6 +1,6 @@
 // WhatsApp message with the approval link of the mail, sent by staff to a customer.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
-import { clockOf } from '../../base/phrases.ts'
+import { formatClockTime } from '../../base/phrases.ts'
 
 type Approval = {
   readonly laundry: string
@@ -18,5 +18,5 @@ export function approvalByWhatsApp(asked: Approval): string {
     fromPaise === null
       ? `we counted your clothes of order ${number}. The total is ${formatPaise(toPaise)}, which is more than we may charge without asking you.`
       : `we found more than you listed in order ${number}. The new total would be ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
-  return `Hello, this is ${laundry}: ${found} We won’t do or charge any of this without your OK. Please look at each line and answer by ${clockOf(until)}: ${link}`
+  return `Hello, this is ${laundry}: ${found} We won’t do or charge any of this without your OK. Please look at each line and answer by ${formatClockTime(until)}: ${link}`
 }

@@ -8,9 +8,9 @@ import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
-import { changedLabel, namedParts } from '../booking-change.ts'
+import { changedPartsText, bookingPartsText } from '../booking-change.ts'
 import { afterFailedVisit } from './failed-visits.ts'
-import { asSentence, clockOf } from '../../base/phrases.ts'
+import { endAsSentence, formatClockTime } from '../../base/phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
 import { statusLabel, statusMessage } from '../order-statuses.ts'
 
@@ -59,7 +59,7 @@ export const orderMessages = {
     },
   ) => {
     const { number, status, reason } = params
-    const why = reason === null ? '' : ` ${asSentence(reason)}`
+    const why = reason === null ? '' : ` ${endAsSentence(reason)}`
     return {
       title: `Order ${number}: ${statusLabel(status, params)}`,
       message: `${statusMessage(status, params)}${why}`,
@@ -107,7 +107,7 @@ export const orderMessages = {
     const next = afterFailedVisit(visit, customerMoves)
     return {
       title: `Order ${number}: we couldn’t ${deed}`,
-      message: `We came at ${clockOf({ at, timeZone })} but couldn’t ${deed}. ${asSentence(reason)} ${next}`,
+      message: `We came at ${formatClockTime({ at, timeZone })} but couldn’t ${deed}. ${endAsSentence(reason)} ${next}`,
     }
   },
 
@@ -157,7 +157,7 @@ export const orderMessages = {
       typeof expressLost === 'object' && expressLost !== null
         ? slowRefusals.slowPieces(expressLost)
         : expressLost
-    const why = [reason, ...(lost === null ? [] : [lost])].map(asSentence).join(' ')
+    const why = [reason, ...(lost === null ? [] : [lost])].map(endAsSentence).join(' ')
     const price = newTotal(fromPaise, toPaise, params.agreed)
     return {
       title: `Order ${number}: items changed`,
@@ -180,7 +180,7 @@ export const orderMessages = {
     const why = [
       ...(reason === '' ? [] : [reason]),
       ...(expressLost === null ? [] : [slowRefusals.slowPieces(expressLost)]),
-    ].map((sentence) => ` ${asSentence(sentence)}`)
+    ].map((sentence) => ` ${endAsSentence(sentence)}`)
     return {
       title: `Order ${number}: counted`,
       message: `We counted your clothes: ${items.map(writeOrderItem).join(', ')}.${why.join('')} Total ${formatPaise(toPaise)}${asAgreed(params.agreed)}.${broughtBack(params)}`,
@@ -219,13 +219,13 @@ export const orderMessages = {
     const { number, parts, fromPaise, totalPaise, expressLost } = params
     if (params.byStaff)
       return {
-        title: `Order ${number}: ${changedLabel(parts).toLowerCase()}`,
-        message: `We changed the ${namedParts(parts)} of your order.`,
+        title: `Order ${number}: ${changedPartsText(parts).toLowerCase()}`,
+        message: `We changed the ${bookingPartsText(parts)} of your order.`,
       }
     const lost = expressLost === null ? '' : ` ${slowRefusals.slowPieces(expressLost)}`
     return {
       title: `Order ${number}: changed as you asked`,
-      message: `You changed the ${namedParts(parts)}.${lost} ${newTotal(fromPaise ?? totalPaise, totalPaise)}${broughtBack(params)}`,
+      message: `You changed the ${bookingPartsText(parts)}.${lost} ${newTotal(fromPaise ?? totalPaise, totalPaise)}${broughtBack(params)}`,
     }
   },
 

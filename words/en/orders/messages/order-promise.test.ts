@@ -1,6 +1,6 @@
 // First line of the tracking screen at each point of an order's life, on the laundry's clock.
 import { describe, expect, it } from 'vitest'
-import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { type FollowedOrder, orderPromise } from '#domain/orders/order-promise.ts'
 import { instantAt } from '#domain/base/time-zone.ts'
 import { orderPromise as words } from './order-promise.ts'
@@ -26,7 +26,7 @@ const ORDER: FollowedOrder = {
 function said(order: Partial<FollowedOrder>, now: Date, timeZone = KOLKATA): [string, string] {
   const whole = { ...ORDER, ...order }
   const promise = orderPromise(whole, now, timeZone)
-  const of = { promise, timeZone, ...handOversIn(order) }
+  const of = { promise, timeZone, ...pickHandOvers(order) }
   const lines = [words.title(of), words.line({ ...of, status: statusMessage(whole.status, order) })]
   return lines.map((line) => line.replaceAll('\u00a0', ' ')) as [string, string]
 }
@@ -46,7 +46,7 @@ describe('clothes that are to come back', () => {
 
   it('keep their time on one line', () => {
     const promise = orderPromise(ORDER, at(FRIDAY, 10), KOLKATA)
-    const title = words.title({ promise, timeZone: KOLKATA, ...handOversIn({}) })
+    const title = words.title({ promise, timeZone: KOLKATA, ...pickHandOvers({}) })
     expect(title).toBe('With you today by 3\u00a0pm')
   })
 

@@ -6,7 +6,7 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 import { afterFailedVisit } from './failed-visits.ts'
 import { handOverWords } from '../hand-over.ts'
-import { asSentence } from '../../base/phrases.ts'
+import { endAsSentence } from '../../base/phrases.ts'
 
 const hourAndMinute = instantFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 const NO_BREAK = '\u00a0'
@@ -84,7 +84,7 @@ export const orderPromise = {
     readonly reason: string | null
     readonly customerMoves: boolean
   }) => {
-    const why = reason === null ? '.' : `: ${asSentence(reason)}`
+    const why = reason === null ? '.' : `: ${endAsSentence(reason)}`
     return `We were at your door on ${at}${why} ${afterFailedVisit(visit, customerMoves)}`
   },
 

@@ -8,7 +8,7 @@ import { STOP_KINDS, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
@@ -54,7 +54,7 @@ export function AssignDialog({
         onChange={setKind}
       />
       {known.isPending && <SkeletonList rows={1} label={words.ridersLoading} />}
-      {known.isError && <FailedQuery what={words.ridersFailed} query={known} />}
+      {known.isError && <FailedQueryNotice what={words.ridersFailed} query={known} />}
       {known.data && (
         <Select
           label={words.rider}

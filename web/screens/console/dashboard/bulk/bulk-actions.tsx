@@ -13,7 +13,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { BULK_MOST, bagTags, exportOrders } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { Permission } from '#domain/people/permissions.ts'
-import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
+import { ProvenDownload } from '#web/features/account/second-factor/proven-download.tsx'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -91,7 +91,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
           </Button>
         ))}
         {permissions.includes('reports') && (
-          <FreshDownload
+          <ProvenDownload
             variant="secondary"
             size="sm"
             className="shrink-0"
@@ -99,7 +99,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
           >
             <Download aria-hidden="true" size={18} />
             {words.export}
-          </FreshDownload>
+          </ProvenDownload>
         )}
       </fieldset>
       {open && Opened && (

@@ -1,9 +1,9 @@
 // Dialog that changes an order's items: quantities, added and removed items, and the new total before saving.
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
+import { ChangedMeanwhileNotice } from '#web/features/orders/change/changed-meanwhile-notice.tsx'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { LimitConfirmation } from '#web/features/orders/limit-confirmation.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
@@ -12,36 +12,36 @@ import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { changedLines } from '#words/en/orders/actions/changed-lines.ts'
-import { suggestedReason } from '#words/en/orders/actions/suggested-reason.ts'
+import { suggestedReasonText } from '#words/en/orders/actions/suggested-reason-text.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import {
-  areCountable,
-  isChanged,
-  noteOn,
-  onlyChanged,
-  rowsOf,
-  withQuantity,
+  areQuantitiesValid,
+  areRowsChanged,
+  rowNote,
+  findOnlyChangedRow,
+  rowsOfOrder,
+  withRowQuantity,
 } from '#web/features/orders/change/changed-lines.ts'
 import { NewTotal } from './new-total.tsx'
-import { ToConfirm } from './to-confirm.tsx'
-import { useNewLines } from './use-new-lines.ts'
-import { WeighedIn } from './weighed-in.tsx'
+import { DifferencesToConfirm } from './differences-to-confirm.tsx'
+import { useLinesChange } from './use-lines-change.ts'
+import { IntakeWeightNotice } from './intake-weight-notice.tsx'
 
 type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const asking = useWords(proposals)
   const notes = useWords(changedLines)
-  const suggested = useWords(suggestedReason)
+  const suggested = useWords(suggestedReasonText)
   // What staff saw when they began; the order may move on under the open dialog.
   const [seen, setSeen] = useState(order)
-  const [rows, setRows] = useState(() => rowsOf(order.lines))
+  const [rows, setRows] = useState(() => rowsOfOrder(order.lines))
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const changed = isChanged(rows)
-  const priced = useNewLines(order, {
+  const changed = areRowsChanged(rows)
+  const priced = useLinesChange(order, {
     rows,
     isChanged: changed,
     revision: seen.revision,
@@ -58,10 +58,10 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const isStale = order.revision !== seen.revision
   const startAgain = () => {
     setSeen(order)
-    setRows(rowsOf(order.lines))
+    setRows(rowsOfOrder(order.lines))
     priced.reset()
   }
-  const only = onlyChanged(rows)
+  const only = findOnlyChangedRow(rows)
   const submit = () => {
     setIsMissing(reason.trim() === '')
     if (reason.trim() === '') return
@@ -85,9 +85,9 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       canSubmit={changed && priced.isReady && !isStale}
     >
       {isStale && (
-        <StaleNotice again="Start again from the current order" onAgain={startAgain}>
+        <ChangedMeanwhileNotice again="Start again from the current order" onAgain={startAgain}>
           This order has changed in the meantime.
-        </StaleNotice>
+        </ChangedMeanwhileNotice>
       )}
       <ul aria-label="Items" className="grid gap-1">
         {rows.map(({ item, quantity, ordered }) => (
@@ -97,16 +97,16 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             quantity={quantity}
             ordered={ordered}
             isWeighed
-            onChange={(next) => setRows(withQuantity(rows, item, next))}
-            note={noteOn({ item, quantity, ordered }, notes)}
+            onChange={(next) => setRows(withRowQuantity(rows, item, next))}
+            note={rowNote({ item, quantity, ordered }, notes)}
           />
         ))}
       </ul>
-      <WeighedIn order={order} rows={rows} onChange={setRows} />
+      <IntakeWeightNotice order={order} rows={rows} onChange={setRows} />
       <AddItem
         basis={order.priceBasis}
         taken={rows.map(({ item }) => item.id)}
-        onAdd={(item) => setRows(withQuantity(rows, item, 1))}
+        onAdd={(item) => setRows(withRowQuantity(rows, item, 1))}
       />
       <NewTotal
         order={order}
@@ -120,14 +120,14 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             : quote.error && 'The new total couldn’t be worked out.'
         }
       />
-      <ToConfirm order={order} rows={rows} priced={priced} />
+      <DifferencesToConfirm order={order} rows={rows} priced={priced} />
       <Reason
         value={reason}
-        suggestion={only && areCountable(rows) ? suggested(only) : null}
+        suggestion={only && areQuantitiesValid(rows) ? suggested(only) : null}
         isMissing={isMissing}
         onChange={setReason}
       />
-      <BeyondLimit failure={failure} {...priced.beyondLimit} />
+      <LimitConfirmation failure={failure} {...priced.beyondLimit} />
     </FormDialog>
   )
 }

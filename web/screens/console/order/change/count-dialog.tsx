@@ -1,39 +1,39 @@
 // Dialog that counts an unlisted order: items, quantities and their total.
-import { itemsAt } from '#domain/catalogue/price-basis.ts'
+import { itemsAtBasis } from '#domain/catalogue/price-basis.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { LimitConfirmation } from '#web/features/orders/limit-confirmation.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { type Row, withQuantity } from '#web/features/orders/change/changed-lines.ts'
+import { type Row, withRowQuantity } from '#web/features/orders/change/changed-lines.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/orders/console/count-screen.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
-import { ToConfirm } from './to-confirm.tsx'
-import { useNewLines } from './use-new-lines.ts'
-import { WeighedIn } from './weighed-in.tsx'
-import { weighedRows } from './weighed-rows.ts'
+import { DifferencesToConfirm } from './differences-to-confirm.tsx'
+import { useLinesChange } from './use-lines-change.ts'
+import { IntakeWeightNotice } from './intake-weight-notice.tsx'
+import { rowsFromIntakeWeight } from './rows-from-intake-weight.ts'
 
 type CountDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function CountDialog({ order, onClose }: CountDialogProps) {
   const words = useWords(countScreen)
   const asking = useWords(proposals)
-  const items = itemsAt(order.priceBasis, useQuery(catalogueQuery).data?.items ?? [])
+  const items = itemsAtBasis(order.priceBasis, useQuery(catalogueQuery).data?.items ?? [])
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
-  const counted = changed ?? weighedRows(order, items)
+  const counted = changed ?? rowsFromIntakeWeight(order, items)
   const [note, setNote] = useState('')
   const rows = rowsToCount(order, items, counted)
-  const priced = useNewLines(order, {
+  const priced = useLinesChange(order, {
     rows: counted,
     revision: order.revision,
     onSaved: (saved) => {
@@ -67,15 +67,15 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
             item={item}
             quantity={quantity}
             isWeighed
-            onChange={(next) => setCounted(withQuantity(counted, item, next))}
+            onChange={(next) => setCounted(withRowQuantity(counted, item, next))}
           />
         ))}
       </ul>
-      <WeighedIn order={order} rows={rows} onChange={setCounted} />
+      <IntakeWeightNotice order={order} rows={rows} onChange={setCounted} />
       <AddItem
         basis={order.priceBasis}
         taken={rows.map(({ item }) => item.id)}
-        onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
+        onAdd={(item) => setCounted(withRowQuantity(counted, item, 1))}
       />
       <div aria-live="polite" className="rounded-md bg-sunk px-4 py-3">
         {total === undefined ? (
@@ -89,7 +89,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
       {quote.error instanceof ApiError && (
         <p className="font-medium text-danger-text">{quote.error.message}</p>
       )}
-      <ToConfirm order={order} rows={rows} priced={priced} />
+      <DifferencesToConfirm order={order} rows={rows} priced={priced} />
       <Textarea
         label={words.note}
         hint={asks ? words.whyHint : words.noteHint}
@@ -99,7 +99,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <BeyondLimit failure={failure} {...priced.beyondLimit} />
+      <LimitConfirmation failure={failure} {...priced.beyondLimit} />
     </FormDialog>
   )
 }

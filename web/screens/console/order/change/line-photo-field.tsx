@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { photoOfLine } from '#words/en/clothes/photo-of-line.ts'
-import type { LinePhoto } from './use-asking.ts'
+import type { LinePhoto } from './use-proposal.ts'
 
 type TakenPhoto = { _id: string; thumbnailUrl: string; alt: string }
 

@@ -3,7 +3,7 @@ import type { ChangeQuote } from '#contract/orders/change-quote.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
-import { costAt, moreDueAt } from '#web/features/orders/price/order-cost.ts'
+import { costAtPrice, extraDueAtPrice } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 
 type NewTotalProps = {
@@ -39,8 +39,8 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
   const deliveryTime = useDeliveryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
   const used = new Set(quote.adjustments.map(({ source }) => source))
-  const [from, to] = [costAt(order, oldTotal), costAt(order, quote.total)]
-  const difference = moreDueAt(order, quote.total)
+  const [from, to] = [costAtPrice(order, oldTotal), costAtPrice(order, quote.total)]
+  const difference = extraDueAtPrice(order, quote.total)
   const isPaidInPart = order.amountPaid > order.amountRefunded
   return (
     <>

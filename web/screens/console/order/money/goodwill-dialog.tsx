@@ -6,9 +6,9 @@ import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { currentOf } from '#web/features/forms/current-of.ts'
-import { useTick } from '#web/features/forms/use-tick.ts'
-import { accountOf } from '#web/features/orders/price/order-cost.ts'
+import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
+import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { orderAccountOf } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -16,9 +16,9 @@ import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { orderPage } from '#words/en/orders/console/order-page.ts'
-import { paidByHand } from './paid.ts'
+import { sumPaidByHand } from './paid.ts'
 
 export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const words = useWords(orderPage)
@@ -30,8 +30,8 @@ export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose
   const asked = unit === 'rupees' ? rupeesIn(typed) : percentIn(typed)
   const paise = asked && goodwillPaise(fromRupees(cost), asked)
   const after = paise === null ? null : moneyAfter(order, paise)
-  const [handsBack, setHandsBack] = useTick(after?.morePaise)
-  const mayHandBack = after !== null && after.morePaise > 0 && paidByHand(order) > 0
+  const [handsBack, setHandsBack] = useConfirmation(after?.morePaise)
+  const mayHandBack = after !== null && after.morePaise > 0 && sumPaidByHand(order) > 0
 
   const give = useAction(giveGoodwill, {
     input: (off: NonNullable<typeof asked>) => ({
@@ -47,7 +47,7 @@ export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose
       toast.success(words.given({ amount: textOf(paise ?? 0) }))
       onClose()
     },
-    onFailed: (error) => setCost(currentOf<number>(error) ?? cost),
+    onFailed: (error) => setCost(currentRecordOf<number>(error) ?? cost),
     failed: words.notGiven,
   })
   const submit = () => {
@@ -115,19 +115,19 @@ export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose
 const textOf = (paise: number) => rupeesText(toRupees(paise))
 
 function rupeesIn(typed: string): { amountPaise: number } | null {
-  const rupees = readTypedNumber(typed)
+  const rupees = parseTypedNumber(typed)
   const isSum = rupees > 0 && Math.round(rupees * 100) / 100 === rupees
   return isSum ? { amountPaise: fromRupees(rupees) } : null
 }
 
 function percentIn(typed: string): { percent: number } | null {
-  const percent = readTypedNumber(typed)
+  const percent = parseTypedNumber(typed)
   return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? { percent } : null
 }
 
 /** What the order comes to with so much less. `morePaise`: what was paid too much then, beyond what was before. */
 function moneyAfter(order: OrderDetail, paise: number) {
-  const account = accountOf(order)
+  const account = orderAccountOf(order)
   const after = orderMoney({ ...account, goodwillPaise: account.goodwillPaise + paise })
   return { ...after, morePaise: after.refundDuePaise - orderMoney(account).refundDuePaise }
 }

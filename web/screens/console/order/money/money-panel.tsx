@@ -17,8 +17,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 const GoodwillDialog = lazyPart(async () => ({
   default: (await import('./goodwill-dialog.tsx')).GoodwillDialog,
 }))
-const PayWayDialog = lazyPart(async () => ({
-  default: (await import('./pay-way-dialog.tsx')).PayWayDialog,
+const PaymentMethodDialog = lazyPart(async () => ({
+  default: (await import('./payment-method-dialog.tsx')).PaymentMethodDialog,
 }))
 
 export function MoneyPanel({ order }: { order: OrderDetail }) {
@@ -62,7 +62,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
       <StaffPayments order={order} onSaved={() => void refreshOrderDetail(client)} />
       <GoodwillList entries={order.goodwillEntries} />
       <Suspense>
-        {open === 'payWay' && <PayWayDialog order={order} onClose={close} />}
+        {open === 'payWay' && <PaymentMethodDialog order={order} onClose={close} />}
         {open === 'goodwill' && <GoodwillDialog order={order} onClose={close} />}
       </Suspense>
     </Panel>

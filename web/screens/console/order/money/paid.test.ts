@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paidByHand } from './paid.ts'
+import { sumPaidByHand } from './paid.ts'
 
 it('sums payments by hand that were neither undone nor refunded', () => {
   const payments = [
@@ -11,6 +11,6 @@ it('sums payments by hand that were neither undone nor refunded', () => {
     { kind: 'refund', method: 'card', amount: 20, status: 'pending' },
     { kind: 'refund', method: 'card', amount: 5, status: 'failed' },
   ] as const
-  expect(paidByHand({ payments })).toBe(200.25)
-  expect(paidByHand({ payments: [] })).toBe(0)
+  expect(sumPaidByHand({ payments })).toBe(200.25)
+  expect(sumPaidByHand({ payments: [] })).toBe(0)
 })

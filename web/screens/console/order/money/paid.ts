@@ -1,9 +1,9 @@
 // Payments of an order made by hand and still with the laundry.
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { keptWays } from '#web/features/orders/price/order-cost.ts'
+import { paidByMethod } from '#web/features/orders/price/order-cost.ts'
 
 /** In rupees: paid in cash or by UPI and not refunded. */
-export function paidByHand(order: Parameters<typeof keptWays>[0]): number {
-  const { cash, upi } = keptWays(order)
+export function sumPaidByHand(order: Parameters<typeof paidByMethod>[0]): number {
+  const { cash, upi } = paidByMethod(order)
   return toRupees(fromRupees(cash) + fromRupees(upi))
 }

@@ -11,7 +11,7 @@ const askQuote = addressOf(quoteLines)
 const DETAIL_KEY = ['admin', 'order']
 
 /** An order by its id or number, as it stands in the page's address. */
-export function orderDetailBy(reference: string) {
+export function orderDetailQuery(reference: string) {
   return queryOptions({
     queryKey: [...DETAIL_KEY, reference],
     queryFn: ({ signal }) => call(askOrder, { params: { id: reference } }, { signal }),
@@ -19,7 +19,7 @@ export function orderDetailBy(reference: string) {
 }
 
 /** What its customer was notified of about an order. */
-export function orderMessagesOf(orderId: string) {
+export function orderMessagesQuery(orderId: string) {
   return queryOptions({
     queryKey: [...DETAIL_KEY, orderId, 'messages'],
     queryFn: ({ signal }) => call(askMessages, { params: { id: orderId } }, { signal }),
@@ -27,7 +27,7 @@ export function orderMessagesOf(orderId: string) {
 }
 
 /** What the order would cost with other lines; `revision` tells the order's states apart. */
-export function changeQuoteOf(orderId: string, revision: number, lines: readonly OrderLine[]) {
+export function changeQuoteQuery(orderId: string, revision: number, lines: readonly OrderLine[]) {
   return queryOptions({
     queryKey: [...DETAIL_KEY, orderId, 'quote', revision, lines],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 // Dialog that edits one part of an order: an address, the door contact or the preferences.
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
+import { ChangedMeanwhileNotice } from '#web/features/orders/change/changed-meanwhile-notice.tsx'
 import { useState } from 'react'
 import type { InputOf } from '#contract/base/call.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
@@ -10,8 +10,8 @@ import { isCompleteAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
-import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
-import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { DoorContactChoice } from '#web/features/addresses/door-contact-choice.tsx'
+import { addressFromSaved } from '#web/features/addresses/saved-address.ts'
 import { CareChoice } from '#web/features/orders/change/care-choice.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -60,13 +60,15 @@ export function EditBookingDialog({ order, group, onClose }: EditBookingDialogPr
       canSubmit={!isStale && isWhole(draft, group)}
     >
       {isStale && !save.isPending && (
-        <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
+        <ChangedMeanwhileNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
           {words.stale}
-        </StaleNotice>
+        </ChangedMeanwhileNotice>
       )}
       {group === 'address' && <PickupFields draft={draft} onChange={change} />}
       {group === 'deliveryAddress' && <DeliveryFields draft={draft} onChange={change} />}
-      {group === 'door' && <DoorChoice value={draft.door} onChange={(door) => change({ door })} />}
+      {group === 'door' && (
+        <DoorContactChoice value={draft.door} onChange={(door) => change({ door })} />
+      )}
       {group === 'asked' && (
         <>
           <Textarea
@@ -142,10 +144,10 @@ function draftOf(order: OrderDetail) {
     revision,
     hasPickup,
     isSame,
-    address: addressIn({ address, parts: addressParts }),
+    address: addressFromSaved({ address, parts: addressParts }),
     deliveryAddress: isSame
       ? NO_ADDRESS
-      : addressIn({ address: deliveryAddress, parts: deliveryAddressParts }),
+      : addressFromSaved({ address: deliveryAddress, parts: deliveryAddressParts }),
     door,
     specialInstructions,
     preferences,

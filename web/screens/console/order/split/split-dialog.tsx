@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { splitOrder as splitCall } from '#contract/orders/order-split.ts'
 import { formatPaise } from '#domain/base/money.ts'
-import { mostApart } from '#domain/orders/splitting/split-order.ts'
+import { maxSplitSteps } from '#domain/orders/splitting/split-order.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
@@ -17,7 +17,7 @@ import { splitProblems, splitRefusals } from '#words/en/orders/split-failures.ts
 import { splitOrder } from '#words/en/orders/console/split-order.ts'
 import { type SecondDelivery, SplitDelivery, useSecondDelivery } from './split-delivery.tsx'
 import { SplitLines } from './split-lines.tsx'
-import { linesApart, partsOf, type ShownPart, type Steps } from './split-parts.ts'
+import { linesOfSecondOrder, splitPartsOf, type ShownPart, type Steps } from './split-parts.ts'
 
 type SplitDialogProps = { order: OrderDetail; onClose: () => void }
 
@@ -42,14 +42,14 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
   const navigate = useNavigate()
   const [steps, setSteps] = useState<Steps>(new Map())
   const delivery = useSecondDelivery(order)
-  const parts = partsOf(order, steps)
+  const parts = splitPartsOf(order, steps)
 
   const split = useAction(splitCall, {
     keyed: true,
     input: () => ({
       params: { id: order._id },
       body: {
-        lines: linesApart(order, steps),
+        lines: linesOfSecondOrder(order, steps),
         ...delivery.body,
         revision: order.revision,
       },
@@ -76,7 +76,7 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SplitLines
-          lines={order.lines.map((line) => ({ ...line, most: mostApart(line) }))}
+          lines={order.lines.map((line) => ({ ...line, most: maxSplitSteps(line) }))}
           steps={steps}
           onChange={(next) => {
             split.reset()
@@ -94,7 +94,7 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
 
 type PartsProps = {
   order: OrderDetail
-  parts: ReturnType<typeof partsOf>
+  parts: ReturnType<typeof splitPartsOf>
   delivery: SecondDelivery
 }
 

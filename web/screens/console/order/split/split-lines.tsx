@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { splitOrder } from '#words/en/orders/console/split-order.ts'
-import { lineName, type Steps } from './split-parts.ts'
+import { lineNameWithService, type Steps } from './split-parts.ts'
 
 type SplitLinesProps = {
   /** `most`: in how many steps a line can go. */
@@ -37,10 +37,10 @@ export function SplitLines({ lines, steps, onChange }: SplitLinesProps) {
           )
         return (
           <div key={itemId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="wrap-anywhere">{lineName(line)}</span>
+            <span className="wrap-anywhere">{lineNameWithService(line)}</span>
             <span className="flex items-center gap-2">
               <StepperCount
-                label={lineName(line)}
+                label={lineNameWithService(line)}
                 value={count}
                 max={most}
                 onChange={(next) => set(Math.max(0, Math.min(most, Math.round(next) || 0)))}

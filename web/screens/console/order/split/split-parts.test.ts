@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { linesApart, partsOf } from './split-parts.ts'
+import { linesOfSecondOrder, splitPartsOf } from './split-parts.ts'
 
 type Line = OrderDetail['lines'][number]
 
@@ -27,26 +27,30 @@ const chosen = (...steps: [string, number][]) => new Map(steps)
 
 describe('the items chosen for a second order', () => {
   it('split counted lines by pieces, and weighed lines whole', () => {
-    expect(linesApart(ORDER, chosen(['shirt', 3]))).toEqual([{ itemId: 'shirt', quantity: 3 }])
-    expect(linesApart(ORDER, chosen(['wash', 1], ['shirt', 0]))).toEqual([
+    expect(linesOfSecondOrder(ORDER, chosen(['shirt', 3]))).toEqual([
+      { itemId: 'shirt', quantity: 3 },
+    ])
+    expect(linesOfSecondOrder(ORDER, chosen(['wash', 1], ['shirt', 0]))).toEqual([
       { itemId: 'wash', quantity: 2.4 },
     ])
-    expect(linesApart(ORDER, chosen(['shirt', 9]))).toEqual([{ itemId: 'shirt', quantity: 4 }])
+    expect(linesOfSecondOrder(ORDER, chosen(['shirt', 9]))).toEqual([
+      { itemId: 'shirt', quantity: 4 },
+    ])
   })
 
   it('show the cost of both orders, to the paisa', () => {
-    expect(partsOf(ORDER, chosen(['shirt', 3]))).toMatchObject({
+    expect(splitPartsOf(ORDER, chosen(['shirt', 3]))).toMatchObject({
       kept: { totalPaise: 219_99 },
       apart: { items: ['3 × Shirt (Ironing)'], totalPaise: 29_97 },
     })
-    expect(partsOf(ORDER, chosen(['wash', 1]))).toMatchObject({
+    expect(splitPartsOf(ORDER, chosen(['wash', 1]))).toMatchObject({
       kept: { totalPaise: 39_96 },
       apart: { totalPaise: 210_00 },
     })
   })
 
   it('show nothing until each order has an item', () => {
-    expect(partsOf(ORDER, chosen())).toBe('splitNothing')
-    expect(partsOf(ORDER, chosen(['wash', 1], ['shirt', 4]))).toBe('splitEverything')
+    expect(splitPartsOf(ORDER, chosen())).toBe('splitNothing')
+    expect(splitPartsOf(ORDER, chosen(['wash', 1], ['shirt', 4]))).toBe('splitEverything')
   })
 })

@@ -4,7 +4,11 @@ import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { mostApart, splitOrder, type SplitProblem } from '#domain/orders/splitting/split-order.ts'
+import {
+  maxSplitSteps,
+  splitOrder,
+  type SplitProblem,
+} from '#domain/orders/splitting/split-order.ts'
 
 /** How many steps of each line go, by its item: pieces, or 1 for all that is weighed. */
 export type Steps = ReadonlyMap<string, number>
@@ -15,16 +19,19 @@ type Priced = Pick<OrderDetail, 'lines' | 'leastCharge' | 'total' | 'listTotal'>
 export type ShownPart = { readonly items: readonly string[]; readonly totalPaise: number }
 
 /** What is asked for: weighed lines whole, whatever they weigh. */
-export function linesApart({ lines }: Pick<OrderDetail, 'lines'>, steps: Steps): OrderLine[] {
+export function linesOfSecondOrder(
+  { lines }: Pick<OrderDetail, 'lines'>,
+  steps: Steps,
+): OrderLine[] {
   return lines.flatMap((line) => {
-    const chosen = Math.min(steps.get(line.itemId) ?? 0, mostApart(line))
+    const chosen = Math.min(steps.get(line.itemId) ?? 0, maxSplitSteps(line))
     if (chosen === 0) return []
     return [{ itemId: line.itemId, quantity: line.unit === 'kg' ? line.quantity : chosen }]
   })
 }
 
 /** Both parts by the rule that the server uses, or why there are none yet. */
-export function partsOf(
+export function splitPartsOf(
   order: Priced,
   steps: Steps,
 ): { kept: ShownPart; apart: ShownPart } | SplitProblem {
@@ -42,7 +49,7 @@ export function partsOf(
     agreedPaise: null,
     tolerancePaise: null,
   }
-  const parts = splitOrder(whole, linesApart(order, steps))
+  const parts = splitOrder(whole, linesOfSecondOrder(order, steps))
   if (!parts.ok) return parts.error
   const shown = ({ lines, itemsPaise }: (typeof parts.value)['kept']): ShownPart => ({
     items: lines.map(writeOrderItem),
@@ -52,7 +59,7 @@ export function partsOf(
 }
 
 /** "Shirt, ironing": what a control of a line is about. */
-export function lineName({ name, service }: { name: string; service: string }): string {
+export function lineNameWithService({ name, service }: { name: string; service: string }): string {
   const of = serviceOf(service as ServiceId).name
   return of === name ? name : `${name}, ${of.toLowerCase()}`
 }

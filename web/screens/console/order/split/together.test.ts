@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commonWindow, isJoinable, joinableWith, movedTo } from './together.ts'
+import { latestWindowOf, canShareDelivery, ordersToJoin, ordersToMove } from './together.ts'
 
 const order = (_id: string, fields: object = {}) => ({
   _id,
@@ -26,7 +26,7 @@ it('joins orders to the same door that still have a delivery window', () => {
     order('express', { deliveryPreference: 'express' }),
     order('nowhen', { deliveryWindow: null }),
   ]
-  expect(joinableWith(first, others).map(({ _id }) => _id)).toEqual(['same'])
+  expect(ordersToJoin(first, others).map(({ _id }) => _id)).toEqual(['same'])
 })
 
 it('moves all orders to their last window, except those already in it', () => {
@@ -34,8 +34,8 @@ it('moves all orders to their last window, except those already in it', () => {
     order('a'),
     order('b', { deliveryWindow: { date: '2025-06-20', time: '1-3 PM' } }),
     order('c', { deliveryWindow: { date: '2025-06-20', time: '11 AM-1 PM' } }),
-  ].filter(isJoinable)
-  const window = commonWindow([orders[0]!, ...orders.slice(1)])
+  ].filter(canShareDelivery)
+  const window = latestWindowOf([orders[0]!, ...orders.slice(1)])
   expect(window).toEqual({ date: '2025-06-20', time: '1-3 PM' })
-  expect(movedTo(window, orders).map(({ _id }) => _id)).toEqual(['a', 'c'])
+  expect(ordersToMove(window, orders).map(({ _id }) => _id)).toEqual(['a', 'c'])
 })

@@ -1,7 +1,7 @@
 // Orders of a customer that can be delivered with a given one, and their shared window.
 import type { Order } from '#contract/orders/orders.ts'
 import { type DeliveryWindow, isSameWindow } from '#domain/slots/delivery-windows.ts'
-import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 
 type Placed = Pick<
@@ -25,30 +25,30 @@ export type Joinable = Placed & { deliveryWindow: DeliveryWindow }
  * Whether an order can share a delivery: it is brought, isn't over, and has a window; express keeps the evening that is
  * paid for.
  */
-export function isJoinable(order: Placed): order is Joinable {
+export function canShareDelivery(order: Placed): order is Joinable {
   return (
-    mayMoveDelivery(order, true) &&
+    canMoveDelivery(order, true) &&
     order.deliveryPreference !== 'express' &&
     order.deliveryWindow !== null
   )
 }
 
 /** The others that go to the same door. @param others of the same customer, with or without the order */
-export function joinableWith(order: Placed, others: readonly Placed[]): Joinable[] {
+export function ordersToJoin(order: Placed, others: readonly Placed[]): Joinable[] {
   return others
     .filter((other) => other._id !== order._id && doorOf(other) === doorOf(order))
-    .filter(isJoinable)
+    .filter(canShareDelivery)
 }
 
 /** The last of their windows: by then all of them can be there. */
-export function commonWindow(orders: readonly [Joinable, ...Joinable[]]): DeliveryWindow {
+export function latestWindowOf(orders: readonly [Joinable, ...Joinable[]]): DeliveryWindow {
   return orders
     .map(({ deliveryWindow }) => deliveryWindow)
     .reduce((last, each) => (placeOf(each) > placeOf(last) ? each : last))
 }
 
 /** Those that another window than this one was promised for. */
-export function movedTo(window: DeliveryWindow, orders: readonly Joinable[]): Joinable[] {
+export function ordersToMove(window: DeliveryWindow, orders: readonly Joinable[]): Joinable[] {
   return orders.filter(({ deliveryWindow }) => !isSameWindow(deliveryWindow, window))
 }
 

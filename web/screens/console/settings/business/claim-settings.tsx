@@ -7,10 +7,10 @@ import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { claimSettings } from '#words/en/settings/claim-settings.ts'
-import { DraftList, RemoveRow, withKeys, withOneMore } from '../state/draft-list.tsx'
-import { putSettings, type Settings } from '../state/settings-state.ts'
+import { DraftList, RemoveRow, addRowKeys, addRow } from '../state/draft-list.tsx'
+import { showSettings, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 
 export function ClaimSettings({ settings }: { settings: Settings }) {
@@ -18,15 +18,15 @@ export function ClaimSettings({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const { shown, change, issues, section } = useDraftForm(changeClaims.body, settings.claims, {
     draw: ({ usefulLives, photoDays }) => ({
-      lives: withKeys(usefulLives.map(({ name, months }) => ({ name, months: String(months) }))),
+      lives: addRowKeys(usefulLives.map(({ name, months }) => ({ name, months: String(months) }))),
       photoDays: String(photoDays),
     }),
     read: ({ lives, photoDays }) => ({
-      usefulLives: lives.map(({ name, months }) => ({ name, months: readTypedNumber(months) })),
-      photoDays: readTypedNumber(photoDays),
+      usefulLives: lives.map(({ name, months }) => ({ name, months: parseTypedNumber(months) })),
+      photoDays: parseTypedNumber(photoDays),
     }),
     send: (body) => call(changeClaims, { body }),
-    put: (claims) => putSettings(client, { claims }),
+    put: (claims) => showSettings(client, { claims }),
     done: words.done,
   })
   const { lives } = shown
@@ -44,7 +44,7 @@ export function ClaimSettings({ settings }: { settings: Settings }) {
         none={words.none}
         add={words.add}
         room={MOST_USEFUL_LIVES - lives.length}
-        onAdd={() => change({ ...shown, lives: withOneMore(lives, { name: '', months: '' }) })}
+        onAdd={() => change({ ...shown, lives: addRow(lives, { name: '', months: '' }) })}
       >
         {lives.map((life, index) => {
           const set = (fields: Partial<typeof life>) =>

@@ -11,8 +11,13 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { deliveriesOn, pickupsOn, putDay, specialDays } from '../state/settings-state.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import {
+  deliveriesSentence,
+  pickupsSentence,
+  showDay,
+  specialDays,
+} from '../state/settings-state.ts'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function DatesTab() {
   const [search, setSearch] = useSearchParams()
@@ -26,7 +31,7 @@ export function DatesTab() {
     })
 
   if (days.isPending) return <SkeletonList rows={3} label="Loading the dates" />
-  if (!days.data) return <FailedQuery what="The dates couldn’t be loaded." query={days} />
+  if (!days.data) return <FailedQueryNotice what="The dates couldn’t be loaded." query={days} />
   const { today, closed, ownPlaces } = days.data
   return (
     <>
@@ -59,7 +64,7 @@ function ClosedDates({ days, onLook }: Looking & { days: SpecialDays['closed'] }
   const reopen = useAction(openDate, {
     input: (date: string) => ({ params: { date } }),
     onDone: (day) => {
-      putDay(client, day)
+      showDay(client, day)
       toast.success(`${time.date(day.date)} is open again`)
     },
     failed: 'The date couldn’t be opened.',
@@ -83,8 +88,8 @@ function ClosedDates({ days, onLook }: Looking & { days: SpecialDays['closed'] }
                 <p className="font-semibold">{time.date(day.date)}</p>
                 <p className="wrap-anywhere text-ink-soft">
                   {day.reason}
-                  {day.orderCount > 0 && ` · ${pickupsOn(day.orderCount)}`}
-                  {day.deliveryCount > 0 && ` · ${deliveriesOn(day.deliveryCount)}`}
+                  {day.orderCount > 0 && ` · ${pickupsSentence(day.orderCount)}`}
+                  {day.deliveryCount > 0 && ` · ${deliveriesSentence(day.deliveryCount)}`}
                 </p>
               </div>
               <div className="flex gap-1.5">

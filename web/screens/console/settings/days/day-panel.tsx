@@ -10,18 +10,18 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DayPlaces } from './day-places.tsx'
-import { dayOn, putDay } from '../state/settings-state.ts'
-import { StandingOrders } from './standing-orders.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { dayQuery, showDay } from '../state/settings-state.ts'
+import { AffectedOrders } from './affected-orders.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function DayPanel({ date, today }: { date: string; today: string }) {
   const time = useLaundryTime()
-  const day = useQuery(dayOn(date))
+  const day = useQuery(dayQuery(date))
   if (day.isPending) return <SkeletonList rows={2} label="Loading the date" />
   if (!day.data)
     return (
       <div className="mt-4">
-        <FailedQuery what="The date couldn’t be loaded." query={day} />
+        <FailedQueryNotice what="The date couldn’t be loaded." query={day} />
       </div>
     )
   const isPast = date < today
@@ -39,7 +39,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
           <DayPlaces day={day.data} />
         </>
       )}
-      <StandingOrders day={day.data} />
+      <AffectedOrders day={day.data} />
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
 function Closing({ day }: { day: AdminDay }) {
   const client = useQueryClient()
   const [reason, setReason] = useState(day.reason)
-  const onDone = (now: AdminDay) => putDay(client, now)
+  const onDone = (now: AdminDay) => showDay(client, now)
   const close = useAction(closeDate, {
     input: () => ({ params: { date: day.date }, body: { reason } }),
     onDone,

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { type AdminDay, changeDayPlaces } from '#contract/settings/settings-days.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { putDay } from '../state/settings-state.ts'
+import { showDay } from '../state/settings-state.ts'
 
 type Slot = AdminDay['slots'][number]
 
@@ -37,7 +37,7 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
   const save = useAction(changeDayPlaces, {
     input: (body: InputOf<typeof changeDayPlaces>['body']) => ({ params: { date }, body }),
     onDone: (day) => {
-      putDay(client, day)
+      showDay(client, day)
       setText(null)
       toast.success(`${slot.pickupTime} is saved`)
     },
@@ -54,7 +54,7 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
     const typed = text.typed.trim()
     const body = {
       pickupTime: slot.pickupTime,
-      places: typed === '' ? null : readTypedNumber(typed),
+      places: typed === '' ? null : parseTypedNumber(typed),
       was: text.was,
     }
     const checked = z.safeParse(changeDayPlaces.body, body)

@@ -7,7 +7,7 @@ export type DayDraft = { open: boolean; opens: string; closes: string }
 const USUAL = { opens: '09:00', closes: '18:00' }
 const DAY_MINUTES = 24 * 60
 
-export function weekOf(hours: ReadonlyArray<DayHours | null>): DayDraft[] {
+export function weekDraftOf(hours: ReadonlyArray<DayHours | null>): DayDraft[] {
   return hours.map((day) =>
     day
       ? { open: true, opens: clock(day.opensMinutes), closes: clock(day.closesMinutes) }
@@ -16,7 +16,7 @@ export function weekOf(hours: ReadonlyArray<DayHours | null>): DayDraft[] {
 }
 
 /** A time that is missing is NaN, which the server's rules refuse too; closing at 00:00 is midnight. */
-export function hoursOf(week: readonly DayDraft[]): Array<DayHours | null> {
+export function hoursFromDraft(week: readonly DayDraft[]): Array<DayHours | null> {
   return week.map(({ open, opens, closes }) =>
     open
       ? { opensMinutes: minutes(opens), closesMinutes: minutes(closes) || midnight(closes) }

@@ -5,10 +5,10 @@ import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { type DayDraft, hoursOf, weekOf } from './hours-draft.ts'
-import { OutsideHours } from './outside-hours.tsx'
+import { type DayDraft, hoursFromDraft, weekDraftOf } from './hours-draft.ts'
+import { OrdersOutsideHours } from './orders-outside-hours.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { putSettings, refreshDays, type Settings } from '../state/settings-state.ts'
+import { showSettings, refreshDays, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 import { week } from '#words/en/settings/week.ts'
 
@@ -20,11 +20,11 @@ export function HoursTab({ settings }: { settings: Settings }) {
   const { days } = useWords(week)
   const client = useQueryClient()
   const { shown, change, issues, section } = useDraftForm(changeHours.body, settings.hours, {
-    draw: ({ hours }) => weekOf(hours),
-    read: (draft) => ({ hours: hoursOf(draft) }),
+    draw: ({ hours }) => weekDraftOf(hours),
+    read: (draft) => ({ hours: hoursFromDraft(draft) }),
     send: (body) => call(changeHours, { body }),
     put: (hours) => {
-      putSettings(client, { hours })
+      showSettings(client, { hours })
       refreshDays(client)
     },
     done: 'The hours are saved.',
@@ -84,7 +84,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
           })}
         </ul>
       </SettingSection>
-      <OutsideHours />
+      <OrdersOutsideHours />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { MadeApiKey } from '#contract/webhooks/api-keys.ts'
 import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { useShownSecret } from '#web/ui/fields/use-shown-secret.tsx'
+import { useSecretToggle } from '#web/ui/fields/use-secret-toggle.tsx'
 
 type ApiKeySecretProps = { made: MadeApiKey; onDone: () => void }
 
@@ -14,7 +14,7 @@ export function ApiKeySecret({ made, onDone }: ApiKeySecretProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { field, buttons } = useShownSecret({ secret, label: words.key, words, onDone })
+  const { field, buttons } = useSecretToggle({ secret, label: words.key, words, onDone })
   return (
     <Panel as="section" aria-labelledby={id} className="grid gap-4">
       <div>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { ApiKey } from '#contract/webhooks/api-keys.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { LanguageContext } from '#web/lib/words.ts'
 import { ApiKeys, staffApiKeys } from './api-keys.tsx'
 
@@ -48,7 +48,7 @@ it.each([
   ['with one that expired', [{ ...KEY, expiresAt: AT }], 'Expired'],
   ['with one that was revoked', [{ ...KEY, revokedAt: AT }], '1 revoked key'],
 ])('%s', (_state, known, words) => {
-  const said = saidIn(rendered(known))
+  const said = textsOfHtml(rendered(known))
   expect(said.join(' | ')).toContain(pseudoText(words))
   const english = said.filter((text) => /[a-z]/i.test(text))
   // Dates are written by Intl, and the key begins as it does.

@@ -1,14 +1,14 @@
 // Frame of a list in the Developers tab: heading, adding, and the state of its query.
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 
 type DeveloperListProps = {
   words: Readonly<
     Record<'title' | 'about' | 'loading' | 'notRefreshed' | 'notLoaded' | 'retry', string>
   >
-  query: ComponentProps<typeof FailedQuery>['query'] & {
+  query: ComponentProps<typeof FailedQueryNotice>['query'] & {
     data: unknown
     isPending: boolean
     isError: boolean
@@ -31,7 +31,7 @@ export function DeveloperList({ words, query, add, children }: DeveloperListProp
       {add}
       {query.isPending && <SkeletonList rows={2} label={words.loading} />}
       {query.isError && (
-        <FailedQuery
+        <FailedQueryNotice
           what={query.data ? words.notRefreshed : words.notLoaded}
           query={query}
           retry={words.retry}

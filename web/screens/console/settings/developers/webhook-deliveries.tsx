@@ -17,13 +17,13 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Options, Select } from '#web/ui/fields/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EventType } from './event-type.tsx'
-import { deliveryPages } from './webhook-queries.ts'
+import { webhookDeliveriesQuery } from './webhook-queries.ts'
 
 const TONES: Record<DeliveryState, Tone> = {
   waiting: 'accent',
@@ -34,7 +34,7 @@ const TONES: Record<DeliveryState, Tone> = {
 export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const words = useWords(webhooksScreen)
   const [state, setState] = useState<DeliveryState | null>(null)
-  const pages = useInfiniteQuery(deliveryPages(webhook._id, state))
+  const pages = useInfiniteQuery(webhookDeliveriesQuery(webhook._id, state))
   const deliveries = pages.data?.pages.flatMap(({ items }) => items)
   const isOn = webhook.offBecause === null
   const replayAll = useAction(replayFailedDeliveries, {
@@ -75,7 +75,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
       </div>
       {pages.isPending && <SkeletonList rows={3} label={words.loadingDeliveries} />}
       {pages.isError && (
-        <FailedQuery what={words.deliveriesNotLoaded} query={pages} retry={words.retry} />
+        <FailedQueryNotice what={words.deliveriesNotLoaded} query={pages} retry={words.retry} />
       )}
       {deliveries?.length === 0 &&
         (state === null ? (

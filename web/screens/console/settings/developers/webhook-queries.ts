@@ -20,7 +20,7 @@ export const staffWebhooks = queryOptions({
 })
 
 /** The deliveries of one webhook, page by page; those of every state for null. */
-export function deliveryPages(webhookId: string, state: DeliveryState | null) {
+export function webhookDeliveriesQuery(webhookId: string, state: DeliveryState | null) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'webhook-deliveries', webhookId, state],
     queryFn: ({ pageParam, signal }) =>
@@ -38,7 +38,7 @@ export function deliveryPages(webhookId: string, state: DeliveryState | null) {
 }
 
 /** Puts a webhook where it is shown; a new one in front. */
-export function putWebhook(client: QueryClient, webhook: Webhook): void {
+export function showWebhook(client: QueryClient, webhook: Webhook): void {
   void client.cancelQueries({ queryKey: staffWebhooks.queryKey })
   client.setQueryData(staffWebhooks.queryKey, (before) => {
     if (before === undefined) return before

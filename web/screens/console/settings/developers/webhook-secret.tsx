@@ -2,11 +2,11 @@
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useShownSecret } from '#web/ui/fields/use-shown-secret.tsx'
+import { useSecretToggle } from '#web/ui/fields/use-secret-toggle.tsx'
 
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = useWords(webhooksScreen)
-  const { field, buttons } = useShownSecret({
+  const { field, buttons } = useSecretToggle({
     secret,
     label: words.secret,
     words,

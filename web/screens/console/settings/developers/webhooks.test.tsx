@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
-import { saidIn } from '#web/lib/test-said-in.ts'
+import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { LanguageContext } from '#web/lib/words.ts'
 import { staffWebhooks } from './webhook-queries.ts'
 import { Webhooks } from './webhooks.tsx'
@@ -40,7 +40,7 @@ function said(webhooks?: Webhook[] | Error): string[] {
       </LanguageContext>
     </QueryClientProvider>,
   )
-  return saidIn(html)
+  return textsOfHtml(html)
 }
 
 it.each([

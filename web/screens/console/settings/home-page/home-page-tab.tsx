@@ -10,11 +10,11 @@ import {
 } from '#domain/settings/marketing.ts'
 import { call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { DraftList, type Keyed, withKeys, withOneMore } from '../state/draft-list.tsx'
-import { FromOrders } from './from-orders.tsx'
-import { NumberRow, TestimonialRow } from './marketing-rows.tsx'
+import { DraftList, type Keyed, addRowKeys, addRow } from '../state/draft-list.tsx'
+import { MarketingFromOrders } from './marketing-from-orders.tsx'
+import { MarketingNumberRow, MarketingTestimonialRow } from './marketing-rows.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { putSettings, type Settings } from '../state/settings-state.ts'
+import { showSettings, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 
 const NEW_NUMBER = { value: '', label: '' }
@@ -28,8 +28,8 @@ export function HomePageTab({ settings }: { settings: Settings }) {
     {
       draw: ({ fromOrders, numbers, testimonials }) => ({
         fromOrders,
-        numbers: withKeys(numbers),
-        testimonials: withKeys(testimonials),
+        numbers: addRowKeys(numbers),
+        testimonials: addRowKeys(testimonials),
       }),
       read: ({ fromOrders, numbers, testimonials }) => ({
         fromOrders,
@@ -42,7 +42,7 @@ export function HomePageTab({ settings }: { settings: Settings }) {
         })),
       }),
       send: (body) => call(changeMarketing, { body }),
-      put: (marketing) => putSettings(client, { marketing }),
+      put: (marketing) => showSettings(client, { marketing }),
       done: 'The home page is saved.',
     },
   )
@@ -62,7 +62,7 @@ export function HomePageTab({ settings }: { settings: Settings }) {
         From real orders: how many you delivered, their average rating, and up to {QUOTES_SHOWN}{' '}
         comments with {QUOTED_STARS} stars or more, of customers who agreed to be quoted
       </Checkbox>
-      {shown.fromOrders ? <FromOrders /> : <OwnLists {...{ shown, change, problemAt }} />}
+      {shown.fromOrders ? <MarketingFromOrders /> : <OwnLists {...{ shown, change, problemAt }} />}
     </SettingSection>
   )
 }
@@ -88,10 +88,10 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
         none="No numbers, so the home page shows none."
         add="Add a number"
         room={MARKETING_LIMITS.numbers - numbers.length}
-        onAdd={() => change({ ...shown, numbers: withOneMore(numbers, NEW_NUMBER) })}
+        onAdd={() => change({ ...shown, numbers: addRow(numbers, NEW_NUMBER) })}
       >
         {numbers.map((number, index) => (
-          <NumberRow
+          <MarketingNumberRow
             key={number.key}
             place={index}
             number={number}
@@ -108,10 +108,10 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
         none="No testimonials, so the home page and the Laundry Club’s page show none."
         add="Add a testimonial"
         room={MARKETING_LIMITS.testimonials - testimonials.length}
-        onAdd={() => change({ ...shown, testimonials: withOneMore(testimonials, NEW_TESTIMONIAL) })}
+        onAdd={() => change({ ...shown, testimonials: addRow(testimonials, NEW_TESTIMONIAL) })}
       >
         {testimonials.map((testimonial, index) => (
-          <TestimonialRow
+          <MarketingTestimonialRow
             key={testimonial.key}
             place={index}
             testimonial={testimonial}

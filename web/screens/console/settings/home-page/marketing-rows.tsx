@@ -16,7 +16,7 @@ type RowProps<T> = {
   onRemove: () => void
 }
 
-export function NumberRow({
+export function MarketingNumberRow({
   place,
   number,
   problemOf,
@@ -47,7 +47,7 @@ export function NumberRow({
   )
 }
 
-export function TestimonialRow({
+export function MarketingTestimonialRow({
   place,
   testimonial,
   problemOf,

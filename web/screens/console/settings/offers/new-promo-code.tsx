@@ -16,7 +16,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
+import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 
 const EMPTY: Terms = {
@@ -32,7 +32,7 @@ const EMPTY: Terms = {
 const number = <T,>(empty: T) => ({
   setValueAs: (value: string | number | null): number | T => {
     const text = value === null ? '' : String(value).trim()
-    return text === '' ? empty : readTypedNumber(text)
+    return text === '' ? empty : parseTypedNumber(text)
   },
 })
 

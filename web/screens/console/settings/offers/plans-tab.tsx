@@ -4,12 +4,12 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPlan } from './new-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { staffPlans } from '../state/settings-state.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function PlansTab() {
   const plans = useQuery(staffPlans)
   if (plans.isPending) return <SkeletonList rows={3} label="Loading the plans" />
-  if (!plans.data) return <FailedQuery what="The plans couldn’t be loaded." query={plans} />
+  if (!plans.data) return <FailedQueryNotice what="The plans couldn’t be loaded." query={plans} />
   return (
     <>
       {plans.data.map((plan) => (

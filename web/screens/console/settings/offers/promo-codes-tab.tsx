@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -38,7 +38,7 @@ export function PromoCodesTab() {
       <NewPromoCode onMade={(made) => putCode(client, made)} />
       {codes.isPending && <SkeletonList rows={3} label="Loading the promo codes" />}
       {codes.isError && (
-        <FailedQuery
+        <FailedQueryNotice
           what={
             codes.data
               ? 'The promo codes couldn’t be refreshed; these may be old.'

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 /** A row keeps its key while others come and go. */
 export type Keyed<T> = T & { key: number }
 
-export function withKeys<T>(rows: readonly T[]): Keyed<T>[] {
+export function addRowKeys<T>(rows: readonly T[]): Keyed<T>[] {
   return rows.map((row, key) => ({ ...row, key }))
 }
 
-export function withOneMore<T>(rows: readonly Keyed<T>[], row: T): Keyed<T>[] {
+export function addRow<T>(rows: readonly Keyed<T>[], row: T): Keyed<T>[] {
   return [...rows, { ...row, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]
 }
 

@@ -1,14 +1,14 @@
 // Settings of a tab in the order of `SHOWN`: those with a panel of their own, and the others.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { isDeclared, isTogether, type TogetherKey } from '#domain/settings/setting-keys.ts'
+import { isDeclaredKey, isTogetherKey, type TogetherKey } from '#domain/settings/setting-keys.ts'
 import { type SettingKey, SHOWN } from '#domain/settings/settings.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { SettingFields } from '#web/features/settings/setting-fields.tsx'
 import { useDeclaredForm } from '#web/features/settings/use-declared-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { settingWords } from '#words/en/settings/setting-words.ts'
-import { putSettings, type Settings } from './settings-state.ts'
+import { showSettings, type Settings } from './settings-state.ts'
 
 type SettingPanelsProps = {
   tab: keyof typeof SHOWN
@@ -21,7 +21,8 @@ export function SettingPanels({ tab, own, settings }: SettingPanelsProps) {
   return SHOWN[tab].map((key) => {
     const Own = own[key]
     if (Own) return <Own key={key} settings={settings} />
-    if (!isDeclared(key) || !isTogether(key)) throw new Error(`The setting ${key} has no panel.`)
+    if (!isDeclaredKey(key) || !isTogetherKey(key))
+      throw new Error(`The setting ${key} has no panel.`)
     return <DeclaredPanel key={key} of={key} settings={settings} />
   })
 }
@@ -29,7 +30,7 @@ export function SettingPanels({ tab, own, settings }: SettingPanelsProps) {
 function DeclaredPanel({ of, settings }: { of: TogetherKey; settings: Settings }) {
   const words = useWords(settingWords)[of]
   const client = useQueryClient()
-  const form = useDeclaredForm(of, settings[of], (now) => putSettings(client, { [of]: now }))
+  const form = useDeclaredForm(of, settings[of], (now) => showSettings(client, { [of]: now }))
   return (
     <SettingSection title={words.title} intro={words.intro} {...form.section}>
       <SettingFields of={of} form={form} />

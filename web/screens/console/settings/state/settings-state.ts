@@ -40,7 +40,7 @@ export const outsideHours = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-export function dayOn(date: string) {
+export function dayQuery(date: string) {
   return queryOptions({
     queryKey: ['admin', 'days', date],
     queryFn: ({ signal }) => call(adminDay, { params: { date } }, { signal }),
@@ -49,30 +49,30 @@ export function dayOn(date: string) {
 }
 
 /** Puts a part of the settings where it is shown. */
-export function putSettings(client: QueryClient, part: Partial<Settings>): void {
+export function showSettings(client: QueryClient, part: Partial<Settings>): void {
   void client.cancelQueries({ queryKey: staffSettings.queryKey })
   client.setQueryData(staffSettings.queryKey, (before) => before && { ...before, ...part })
 }
 
-export function putPlan(client: QueryClient, plan: Partial<AdminPlan>): void {
+export function showPlan(client: QueryClient, plan: Partial<AdminPlan>): void {
   void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) =>
     before?.map((each) => (each.id === plan.id ? { ...each, ...plan } : each)),
   )
 }
 
-export function addedPlan(client: QueryClient, plan: AdminPlan): void {
+export function showAddedPlan(client: QueryClient, plan: AdminPlan): void {
   void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
 }
 
 /** "1 pickup is booked for this date", "No pickup is booked for this date". */
-export function pickupsOn(count: number): string {
+export function pickupsSentence(count: number): string {
   return `${count === 0 ? 'No' : count} ${count > 1 ? 'pickups are' : 'pickup is'} booked for this date`
 }
 
 /** "1 delivery is promised for this date", "No delivery is promised for this date". */
-export function deliveriesOn(count: number): string {
+export function deliveriesSentence(count: number): string {
   return `${count === 0 ? 'No' : count} ${count > 1 ? 'deliveries are' : 'delivery is'} promised for this date`
 }
 
@@ -82,7 +82,7 @@ export function refreshDays(client: QueryClient): void {
 }
 
 /** Puts a day where it is shown, and has the list of days asked for again. */
-export function putDay(client: QueryClient, day: AdminDay): void {
-  client.setQueryData(dayOn(day.date).queryKey, day)
+export function showDay(client: QueryClient, day: AdminDay): void {
+  client.setQueryData(dayQuery(day.date).queryKey, day)
   void client.invalidateQueries({ queryKey: specialDays.queryKey, exact: true })
 }

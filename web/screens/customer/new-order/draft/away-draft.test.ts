@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { keepInMemory } from '#web/lib/test-storage.ts'
-import { stepLeft, storedDraft } from './draft.ts'
-import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
+import { stubStorage } from '#web/lib/test-storage.ts'
+import { readStepOfEndedSession, readStoredDraft } from './draft.ts'
+import { createEmptyDraft, deleteDraft, deleteOwnedDraft, storeDraft } from './read-kept-draft.ts'
 
 const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
 const arjun = { _id: 'arjun', address: '' }
@@ -13,7 +13,7 @@ const arjun = { _id: 'arjun', address: '' }
 const HOME = readAddress('Flat 4B, Lakeview Residency 560001')
 
 const filled = {
-  ...emptyDraft(),
+  ...createEmptyDraft(),
   quantities: { 'wash-fold': 3 },
   pickupDate: '2026-11-21',
   pickupTime: '9-11 AM',
@@ -22,27 +22,30 @@ const filled = {
   step: 4 as const,
 }
 
-beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
+beforeEach(() => stubStorage('sessionStorage', 'localStorage'))
 
 it('keeps the whole draft only for its owner when their session ends', () => {
   const owned = { ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() }
   storeDraft(owned)
-  forgetOwnedDraft(undefined, true)
+  deleteOwnedDraft(undefined, true)
   // A reload, and what a visitor's wizard stores meanwhile.
-  forgetOwnedDraft(undefined, true)
-  storeDraft({ ...storedDraft(null), step: 3 })
-  expect(storedDraft(null)).toMatchObject({ quantities: filled.quantities, address: NO_ADDRESS })
-  expect(storedDraft(arjun).quantities).toEqual({})
-  forgetOwnedDraft('priya', true)
-  expect(storedDraft(priya)).toEqual(owned)
+  deleteOwnedDraft(undefined, true)
+  storeDraft({ ...readStoredDraft(null), step: 3 })
+  expect(readStoredDraft(null)).toMatchObject({
+    quantities: filled.quantities,
+    address: NO_ADDRESS,
+  })
+  expect(readStoredDraft(arjun).quantities).toEqual({})
+  deleteOwnedDraft('priya', true)
+  expect(readStoredDraft(priya)).toEqual(owned)
 })
 
 it('adds the choices made in the meantime to the saved draft of a customer who returns', () => {
   storeDraft({ ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() })
-  forgetOwnedDraft(undefined, true)
+  deleteOwnedDraft(undefined, true)
   const quantities = { 'wash-fold': 5 }
-  storeDraft({ ...storedDraft(null), quantities })
-  expect(storedDraft(priya)).toMatchObject({
+  storeDraft({ ...readStoredDraft(null), quantities })
+  expect(readStoredDraft(priya)).toMatchObject({
     quantities,
     address: HOME,
     specialInstructions: 'Ring twice',
@@ -55,9 +58,9 @@ it.each([
   ['its owner logs out elsewhere', undefined, false],
 ])('forgets the draft of an ended session when %s', (_, now, keepChoice) => {
   storeDraft({ ...filled, ownerId: 'priya' })
-  forgetOwnedDraft(undefined, true)
-  forgetOwnedDraft(now, keepChoice)
-  expect(storedDraft(priya).specialInstructions).toBe('')
+  deleteOwnedDraft(undefined, true)
+  deleteOwnedDraft(now, keepChoice)
+  expect(readStoredDraft(priya).specialInstructions).toBe('')
   expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   expect(sessionStorage.getItem('washlineOrderDraftAway')).toBeNull()
 })
@@ -68,19 +71,19 @@ it('lasts until the page is closed when the storage is full', () => {
   })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
   storeDraft({ ...filled, ownerId: 'priya' })
-  forgetOwnedDraft(undefined, true)
-  expect(storedDraft(null).specialInstructions).toBe('')
-  expect(storedDraft(priya).specialInstructions).toBe('Ring twice')
+  deleteOwnedDraft(undefined, true)
+  expect(readStoredDraft(null).specialInstructions).toBe('')
+  expect(readStoredDraft(priya).specialInstructions).toBe('Ring twice')
   expect(full).toHaveBeenCalled()
-  forgetDraft()
+  deleteDraft()
 })
 
 it('keeps a later address from its owner, and remembers their last step', () => {
   storeDraft({ ...filled, ownerId: 'priya', garmentIds: ['saree'] })
-  forgetOwnedDraft(undefined, true)
-  expect(stepLeft('priya')).toBe(4)
-  expect(stepLeft('arjun')).toBeNull()
+  deleteOwnedDraft(undefined, true)
+  expect(readStepOfEndedSession('priya')).toBe(4)
+  expect(readStepOfEndedSession('arjun')).toBeNull()
   const address = readAddress('7 Langford Gardens 560025')
-  storeDraft({ ...storedDraft(null), address })
-  expect(storedDraft(priya)).toMatchObject({ address, garmentIds: ['saree'] })
+  storeDraft({ ...readStoredDraft(null), address })
+  expect(readStoredDraft(priya)).toMatchObject({ address, garmentIds: ['saree'] })
 })

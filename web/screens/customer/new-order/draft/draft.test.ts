@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressLine, readAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
-import { changed, furthestStep, isStepValid, linesOf, storedDraft, withQuantity } from './draft.ts'
-import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
-import { basketFor, keepBasket } from '#web/features/orders/basket.ts'
+import {
+  changed,
+  furthestStepOf,
+  isStepComplete,
+  linesOf,
+  readStoredDraft,
+  withItemQuantity,
+} from './draft.ts'
+import { createEmptyDraft, deleteDraft, deleteOwnedDraft, storeDraft } from './read-kept-draft.ts'
+import { readBasket, saveBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { keepInMemory } from '#web/lib/test-storage.ts'
+import { stubStorage } from '#web/lib/test-storage.ts'
 
 const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
 const arjun = { _id: 'arjun', address: '' }
@@ -13,7 +20,7 @@ const arjun = { _id: 'arjun', address: '' }
 const HOME = readAddress('Flat 4B, Lakeview Residency 560001')
 
 const filled = {
-  ...emptyDraft(),
+  ...createEmptyDraft(),
   quantities: { 'wash-fold': 3 },
   pickupDate: '2026-11-21',
   pickupTime: '9-11 AM',
@@ -31,32 +38,32 @@ const seen = {
   lines: [{ itemId: 'wash-fold', title: 'Wash & Fold', unitPricePaise: 12_000 }],
 }
 
-beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
+beforeEach(() => stubStorage('sessionStorage', 'localStorage'))
 
 describe('a bag', () => {
   it('replaces the listed items, which stay in the draft', () => {
     const bag = changed(filled, { bag: [] })
-    expect(isStepValid(bag, 1)).toBe(false)
+    expect(isStepComplete(bag, 1)).toBe(false)
     storeDraft({ ...changed(bag, { bag: ['wash-fold'], most: 450 }), ownerId: priya._id })
-    const kept = storedDraft(priya)
+    const kept = readStoredDraft(priya)
     expect([kept.bag, kept.most, kept.quantities]).toEqual([['wash-fold'], 450, { 'wash-fold': 3 }])
-    expect(isStepValid(kept, 1)).toBe(true)
-    expect(isStepValid(changed(kept, { bag: undefined }), 1)).toBe(true)
+    expect(isStepComplete(kept, 1)).toBe(true)
+    expect(isStepComplete(changed(kept, { bag: undefined }), 1)).toBe(true)
   })
 })
 
 describe('steps', () => {
   it('open one after the other as each becomes complete', () => {
-    const empty = emptyDraft()
+    const empty = createEmptyDraft()
     const chosen = changed(empty, { quantities: { 'wash-fold': 3 } })
     const dated = changed(chosen, { pickupDate: '2026-11-21' })
     const timed = changed(dated, { pickupTime: '9-11 AM' })
     const blank = changed(timed, { address: { ...NO_ADDRESS, flat: ' ' } })
     const withoutPin = changed(blank, { address: { ...HOME, pin: '' } })
     const addressed = changed(blank, { address: HOME })
-    expect([empty, chosen, dated, timed, blank, withoutPin, addressed].map(furthestStep)).toEqual([
-      1, 2, 2, 3, 3, 3, 4,
-    ])
+    expect([empty, chosen, dated, timed, blank, withoutPin, addressed].map(furthestStepOf)).toEqual(
+      [1, 2, 2, 3, 3, 3, 4],
+    )
   })
 
   it('require a delivery address if one was started, and a complete person at the door', () => {
@@ -70,24 +77,24 @@ describe('steps', () => {
         { ...filled, door: nameless },
         { ...filled, door: { name: 'Lakshmi', phone: 'x' } },
         { ...filled, door: { ...nameless, name: 'Lakshmi' } },
-      ].map((draft) => isStepValid(draft, 3)),
+      ].map((draft) => isStepComplete(draft, 3)),
     ).toEqual([true, false, true, false, false, true])
   })
 
   it('require nothing in the review', () => {
-    expect(isStepValid(emptyDraft(), 4)).toBe(true)
+    expect(isStepComplete(createEmptyDraft(), 4)).toBe(true)
   })
 })
 
 describe('quantities', () => {
   it('drop an item once its count is 0 or less', () => {
-    const two = withQuantity(withQuantity({}, 'shirt', 2), 'suit', 1)
-    expect(withQuantity(two, 'shirt', 0)).toEqual({ suit: 1 })
-    expect(withQuantity(two, 'suit', -1)).toEqual({ shirt: 2 })
+    const two = withItemQuantity(withItemQuantity({}, 'shirt', 2), 'suit', 1)
+    expect(withItemQuantity(two, 'shirt', 0)).toEqual({ suit: 1 })
+    expect(withItemQuantity(two, 'suit', -1)).toEqual({ shirt: 2 })
   })
 
   it('keep invalid input, fractions too, for the pricing to refuse', () => {
-    const typed = withQuantity(withQuantity({}, 'shirt', Number.NaN), 'wash', 4.2)
+    const typed = withItemQuantity(withItemQuantity({}, 'shirt', Number.NaN), 'wash', 4.2)
     expect(linesOf({ quantities: typed }, [{ id: 'shirt' }, { id: 'wash' }])).toEqual([
       { itemId: 'shirt', quantity: Number.NaN },
       { itemId: 'wash', quantity: 4.2 },
@@ -118,24 +125,24 @@ describe('the idempotency key of an order', () => {
 
 describe('the draft in a tab', () => {
   it('starts with the person’s saved address', () => {
-    expect(addressLine(storedDraft(priya).address)).toBe(priya.address)
-    expect(storedDraft(null).address).toEqual(NO_ADDRESS)
+    expect(addressLine(readStoredDraft(priya).address)).toBe(priya.address)
+    expect(readStoredDraft(null).address).toEqual(NO_ADDRESS)
   })
 
   it('returns unchanged, also after a visitor has logged in', () => {
     storeDraft(filled)
-    expect(storedDraft(null)).toEqual(filled)
-    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+    expect(readStoredDraft(null)).toEqual(filled)
+    expect(readStoredDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
   it('stays hidden from another person', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
-    expect(storedDraft(arjun)).toEqual({ ...emptyDraft(), ownerId: 'arjun' })
+    expect(readStoredDraft(arjun)).toEqual({ ...createEmptyDraft(), ownerId: 'arjun' })
   })
 
   it('hides its owner’s address and instructions from a visitor', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
-    const seen = storedDraft(null)
+    const seen = readStoredDraft(null)
     expect(seen.quantities).toEqual(filled.quantities)
     expect(seen.address).toEqual(NO_ADDRESS)
     expect(seen.specialInstructions).toBe('')
@@ -143,27 +150,27 @@ describe('the draft in a tab', () => {
 
   it('disappears from the tab with its owner', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
-    forgetOwnedDraft('priya', false)
-    expect(storedDraft(priya).address).toEqual(filled.address)
-    forgetOwnedDraft(undefined, false)
+    deleteOwnedDraft('priya', false)
+    expect(readStoredDraft(priya).address).toEqual(filled.address)
+    deleteOwnedDraft(undefined, false)
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
 
   it('survives the login of the visitor who started it', () => {
     storeDraft(filled)
-    forgetOwnedDraft('arjun', false)
-    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+    deleteOwnedDraft('arjun', false)
+    expect(readStoredDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
   it('becomes empty once forgotten', () => {
     storeDraft(filled)
-    forgetDraft()
-    expect(storedDraft(null)).toEqual(emptyDraft())
+    deleteDraft()
+    expect(readStoredDraft(null)).toEqual(createEmptyDraft())
   })
 
   it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins again after %j', (text) => {
     sessionStorage.setItem('washlineOrderDraft', text)
-    expect(storedDraft(null)).toEqual(emptyDraft())
+    expect(readStoredDraft(null)).toEqual(createEmptyDraft())
   })
 
   it.each([
@@ -180,33 +187,33 @@ describe('the draft in a tab', () => {
     { seen: { ...seen, lines: [{ itemId: 'wash-fold' }] } },
   ])('begins again after a draft with %j', (wrong) => {
     sessionStorage.setItem('washlineOrderDraft', JSON.stringify({ ...filled, ...wrong }))
-    expect(storedDraft(null)).toEqual(emptyDraft())
+    expect(readStoredDraft(null)).toEqual(createEmptyDraft())
   })
 
   it('keeps the price that its owner saw', () => {
     storeDraft({ ...filled, ownerId: 'priya', seen })
-    expect(storedDraft(priya).seen).toEqual(seen)
+    expect(readStoredDraft(priya).seen).toEqual(seen)
   })
 
   it('keeps the price that a visitor saw for their login, so that a new price is confirmed', () => {
     storeDraft({ ...filled, seen })
-    expect(storedDraft(arjun).seen).toEqual(seen)
+    expect(readStoredDraft(arjun).seen).toEqual(seen)
     storeDraft({ ...filled, ownerId: 'priya', seen })
-    expect(storedDraft(arjun).seen).toBeNull()
+    expect(readStoredDraft(arjun).seen).toBeNull()
   })
 
   it('disappears with its owner, even with invalid content', () => {
     sessionStorage.setItem('washlineOrderDraft', '{"ownerId":"priya","address":"12 MG Road"}')
-    forgetOwnedDraft(undefined, true)
+    deleteOwnedDraft(undefined, true)
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
 })
 
 describe('a basket from the estimator', () => {
   it('starts the order of a visitor, also after they log in or sign up', () => {
-    keepBasket(null, { 'dry-cleaning-shirt': 2, 'wash-fold': 4 })
+    saveBasket(null, { 'dry-cleaning-shirt': 2, 'wash-fold': 4 })
     for (const person of [null, priya, arjun])
-      expect(storedDraft(person)).toMatchObject({
+      expect(readStoredDraft(person)).toMatchObject({
         quantities: { 'dry-cleaning-shirt': 2, 'wash-fold': 4 },
         step: 1,
       })
@@ -220,8 +227,8 @@ describe('a basket from the estimator', () => {
       ownerId: 'priya',
       idempotencyKey: key,
     })
-    keepBasket('priya', { 'wash-fold': 5, 'dry-cleaning-suit': 1 })
-    expect(storedDraft(priya)).toEqual({
+    saveBasket('priya', { 'wash-fold': 5, 'dry-cleaning-suit': 1 })
+    expect(readStoredDraft(priya)).toEqual({
       ...filled,
       ownerId: 'priya',
       quantities: { 'wash-fold': 5, 'ironing-shirt': 1, 'dry-cleaning-suit': 1 },
@@ -232,22 +239,22 @@ describe('a basket from the estimator', () => {
 
   it('changes nothing in an order that already contains it', () => {
     storeDraft(filled)
-    keepBasket(null, filled.quantities)
-    expect(storedDraft(null)).toEqual(filled)
-    expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
+    saveBasket(null, filled.quantities)
+    expect(readStoredDraft(null)).toEqual(filled)
+    expect(readStoredDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
   it('stays apart from another person’s draft in the tab', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
-    keepBasket(null, { 'dry-cleaning-suit': 1 })
-    expect(storedDraft(null).quantities).toEqual(filled.quantities)
-    expect(storedDraft(arjun).quantities).toEqual({ 'dry-cleaning-suit': 1 })
+    saveBasket(null, { 'dry-cleaning-suit': 1 })
+    expect(readStoredDraft(null).quantities).toEqual(filled.quantities)
+    expect(readStoredDraft(arjun).quantities).toEqual({ 'dry-cleaning-suit': 1 })
   })
 
   it('disappears from the device at logout', () => {
-    keepBasket('priya', { 'dry-cleaning-suit': 1 })
-    forgetOwnedDraft(undefined, false)
-    expect(basketFor('priya')).toBeNull()
+    saveBasket('priya', { 'dry-cleaning-suit': 1 })
+    deleteOwnedDraft(undefined, false)
+    expect(readBasket('priya')).toBeNull()
   })
 })
 
@@ -256,18 +263,18 @@ describe('garments', () => {
 
   it('stay with their owner', () => {
     storeDraft(withGarments)
-    expect(storedDraft(priya).garmentIds).toEqual(['shirt', 'suit'])
+    expect(readStoredDraft(priya).garmentIds).toEqual(['shirt', 'suit'])
   })
 
   it('stay hidden from another person in the same tab', () => {
     storeDraft(withGarments)
-    expect(storedDraft(arjun).garmentIds).toEqual([])
-    expect(storedDraft(null).garmentIds).toEqual([])
+    expect(readStoredDraft(arjun).garmentIds).toEqual([])
+    expect(readStoredDraft(null).garmentIds).toEqual([])
   })
 
   it('stay empty in an older draft without any', () => {
     const { garmentIds: _, ...older } = withGarments
     storeDraft(older as typeof withGarments)
-    expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, garmentIds: [] })
+    expect(readStoredDraft(priya)).toMatchObject({ quantities: filled.quantities, garmentIds: [] })
   })
 })

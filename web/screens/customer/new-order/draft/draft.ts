@@ -2,9 +2,15 @@
 import { isBlankAddress, isCompleteAddress, readAddress } from '#domain/orders/address.ts'
 import type { DoorContact } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
-import { type Counts, basketFor } from '#web/features/orders/basket.ts'
-import { type Draft, STEPS, type Step, draftIn } from './draft-shape.ts'
-import { awayDraft, choiceOf, emptyDraft, keptDraft, withoutOwner } from './kept-draft.ts'
+import { type Counts, readBasket } from '#web/features/orders/basket.ts'
+import { type Draft, STEPS, type Step, parseDraft } from './draft-shape.ts'
+import {
+  readDraftOfEndedSession,
+  publicChoiceOf,
+  createEmptyDraft,
+  readKeptDraft,
+  draftWithoutOwnerData,
+} from './read-kept-draft.ts'
 
 /** What may be changed from outside; the key follows from it. */
 export type DraftChange = Partial<Omit<Draft, 'idempotencyKey' | 'ownerId' | 'step' | 'seen'>>
@@ -23,7 +29,7 @@ export function linesOf(draft: Pick<Draft, 'quantities'>, items: readonly { id: 
 }
 
 /** The quantities with one of them set; at 0 or below the item leaves the order. */
-export function withQuantity(
+export function withItemQuantity(
   quantities: Draft['quantities'],
   itemId: string,
   quantity: number,
@@ -33,12 +39,12 @@ export function withQuantity(
 }
 
 /** Whether a step holds what the next one needs. */
-export function isStepValid(draft: Draft, step: Step): boolean {
+export function isStepComplete(draft: Draft, step: Step): boolean {
   switch (step) {
     case 1:
       return draft.bag ? draft.bag.length > 0 : Object.keys(draft.quantities).length > 0
     case 2:
-      return draft.pickupDate !== null && draft.pickupTime !== null && !lacksDeliveryDate(draft)
+      return draft.pickupDate !== null && draft.pickupTime !== null && !needsDeliveryDate(draft)
     case 3:
       return areAddressesWhole(draft) && (draft.door === null || isDoorContact(draft.door))
     case 4:
@@ -59,15 +65,15 @@ function isDoorContact({ name, phone }: DoorContact): boolean {
 }
 
 /** Whether a scheduled delivery waits for its day. */
-export function lacksDeliveryDate(
+export function needsDeliveryDate(
   draft: Pick<Draft, 'deliveryPreference' | 'deliveryDate'>,
 ): boolean {
   return draft.deliveryPreference === 'scheduled' && draft.deliveryDate === null
 }
 
 /** The furthest step that may be shown: all before it are valid. */
-export function furthestStep(draft: Draft): Step {
-  return STEPS.find((step) => !isStepValid(draft, step)) ?? 4
+export function furthestStepOf(draft: Draft): Step {
+  return STEPS.find((step) => !isStepComplete(draft, step)) ?? 4
 }
 
 type Someone = { _id: string; address: string }
@@ -76,9 +82,9 @@ type Someone = { _id: string; address: string }
  * The tab's draft for the person there now (null: a visitor), or a fresh one with their address; with
  * what is kept of their basket in it.
  */
-export function storedDraft(person: Someone | null): Draft {
+export function readStoredDraft(person: Someone | null): Draft {
   const draft = draftInTab(person)
-  const counts = basketFor(person?._id ?? null)
+  const counts = readBasket(person?._id ?? null)
   // What somebody else left here is not theirs to add to.
   return counts === null || draft.ownerId !== (person?._id ?? null)
     ? draft
@@ -97,8 +103,11 @@ function withBasket(draft: Draft, counts: Counts): Draft {
  * cleaned and when; where somebody lives and what they wrote is for its owner alone.
  */
 function draftInTab(person: Someone | null): Draft {
-  const fresh = { ...emptyDraft(readAddress(person?.address ?? '')), ownerId: person?._id ?? null }
-  const draft = draftIn(keptDraft())
+  const fresh = {
+    ...createEmptyDraft(readAddress(person?.address ?? '')),
+    ownerId: person?._id ?? null,
+  }
+  const draft = parseDraft(readKeptDraft())
   if (draft === null) return fresh
   if (draft.ownerId === null || draft.ownerId === person?._id) {
     const whole = draft.ownerId === null ? draft : withPrivatePart(draft)
@@ -108,23 +117,23 @@ function draftInTab(person: Someone | null): Draft {
       address: isBlankAddress(whole.address) ? fresh.address : whole.address,
     }
   }
-  return person ? fresh : withoutOwner(draft)
+  return person ? fresh : draftWithoutOwnerData(draft)
 }
 
 /** The step on which somebody's session ended; null where no order of theirs was under way. */
-export function stepLeft(ownerId: string): Step | null {
-  const away = draftIn(awayDraft())
+export function readStepOfEndedSession(ownerId: string): Step | null {
+  const away = parseDraft(readDraftOfEndedSession())
   return away?.ownerId === ownerId ? away.step : null
 }
 
 /** An owner's draft as they left it when their session ended, with what was chosen or written since. */
 function withPrivatePart(draft: Draft): Draft {
-  const away = draftIn(awayDraft())
+  const away = parseDraft(readDraftOfEndedSession())
   if (away === null || away.ownerId !== draft.ownerId) return draft
   // Who went on without logging in gave an address again: it is newer than the one that was kept.
   if (!isBlankAddress(draft.address)) return { ...draft, garmentIds: away.garmentIds }
-  const choice = choiceOf(draft)
+  const choice = publicChoiceOf(draft)
   // Unchanged, it is the same order when it is placed again.
-  const isSame = JSON.stringify(choice) === JSON.stringify(choiceOf(away))
+  const isSame = JSON.stringify(choice) === JSON.stringify(publicChoiceOf(away))
   return isSame ? away : { ...changed(away, choice), step: draft.step }
 }

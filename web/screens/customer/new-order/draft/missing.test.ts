@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_QUOTE } from '#domain/catalogue/pricing.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { changed, storedDraft } from './draft.ts'
+import { changed, readStoredDraft } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
-import { missingOn } from './missing.ts'
+import { findMissingOnStep } from './missing.ts'
 
-const DRAFT = changed(storedDraft(null), {
+const DRAFT = changed(readStoredDraft(null), {
   quantities: { 'wash-fold': 3 },
   pickupDate: '2025-06-19',
   pickupTime: '9-11 AM',
@@ -20,8 +20,8 @@ const KNOWN = {
   contactProblem: null,
   refusal: null,
 }
-const missing = (step: Step, draft: Draft, known: Parameters<typeof missingOn>[2]) =>
-  missingOn(step, draft, known, newOrderScreen.missing)
+const missing = (step: Step, draft: Draft, known: Parameters<typeof findMissingOnStep>[2]) =>
+  findMissingOnStep(step, draft, known, newOrderScreen.missing)
 const REFUSAL = 'Orders from 560001 start at ₹300. Please add items for ₹90 more.'
 
 describe('a refusal by rule', () => {

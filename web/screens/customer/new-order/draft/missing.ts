@@ -2,7 +2,7 @@
 import { isBlankAddress } from '#domain/orders/address.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { isStepValid, lacksDeliveryDate } from './draft.ts'
+import { isStepComplete, needsDeliveryDate } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 
 type Known = {
@@ -22,7 +22,7 @@ type Known = {
  * A refusal by rule is said from the first step on and closes the last two: the address that it depends on can still
  * be changed on the third.
  */
-export function missingOn(
+export function findMissingOnStep(
   step: Step,
   draft: Draft,
   { cost, isBag, hasNewPrice, wrong, contactProblem, refusal }: Known,
@@ -31,9 +31,9 @@ export function missingOn(
   const noService = step === 1 && draft.bag?.length === 0 ? words.bagService : null
   const priceFirst = hasNewPrice && step === 4 ? words.newPrice : null
   const noDay =
-    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft) ? words.deliveryDay : null
+    step === 2 && draft.pickupTime !== null && needsDeliveryDate(draft) ? words.deliveryDay : null
   const noContact = step === 3 && !isBlankAddress(draft.address) ? contactProblem : null
-  const isValid = isStepValid(draft, step) && (step !== 1 || cost.quote !== null || isBag)
+  const isValid = isStepComplete(draft, step) && (step !== 1 || cost.quote !== null || isBag)
   const closing =
     noService ??
     cost.problem ??

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lostChoices } from '#words/en/slots/lost-choices.ts'
-import { furthestStep } from './draft.ts'
+import { furthestStepOf } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
-import { emptyDraft } from './kept-draft.ts'
-import { type Slots, unavailableChoice } from './offered-choices.ts'
+import { createEmptyDraft } from './read-kept-draft.ts'
+import { type Slots, findUnavailableChoice } from './offered-choices.ts'
 
 const FREE = {
   _id: '',
@@ -31,7 +31,7 @@ const slots: Slots = {
 }
 
 const atReview: Draft = {
-  ...emptyDraft(),
+  ...createEmptyDraft(),
   step: 4,
   quantities: { 'wash-fold': 3 },
   pickupDate: '2026-11-23',
@@ -39,7 +39,7 @@ const atReview: Draft = {
 }
 
 function lost(change: Partial<Draft>, slowRefusal: string | null = null) {
-  return unavailableChoice(
+  return findUnavailableChoice(
     { ...atReview, ...change },
     { slots, slowRefusal, dateRefusal: null },
     lostChoices,
@@ -53,7 +53,7 @@ describe('a choice that is no longer available', () => {
     expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
     const unknown = { slots: undefined, slowRefusal: null, dateRefusal: null }
     expect(
-      unavailableChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown, lostChoices),
+      findUnavailableChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown, lostChoices),
     ).toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('a choice that is no longer available', () => {
       message: 'We’re closed on Wed, 25 November. Please choose another pickup day.',
       step: 2,
     })
-    expect(furthestStep({ ...atReview, ...closed?.change })).toBe(2)
+    expect(furthestStepOf({ ...atReview, ...closed?.change })).toBe(2)
   })
 
   it('finds a full slot, and a past day', () => {
@@ -97,12 +97,12 @@ describe('a choice that is no longer available', () => {
       deliveryDate: '2026-11-27',
     }
     expect(
-      unavailableChoice(draft, { slots, slowRefusal: null, dateRefusal }, lostChoices),
+      findUnavailableChoice(draft, { slots, slowRefusal: null, dateRefusal }, lostChoices),
     ).toEqual({
       change: { deliveryDate: null, deliveryTime: null },
       message: dateRefusal,
       step: 2,
     })
-    expect(furthestStep({ ...draft, deliveryDate: null })).toBe(2)
+    expect(furthestStepOf({ ...draft, deliveryDate: null })).toBe(2)
   })
 })

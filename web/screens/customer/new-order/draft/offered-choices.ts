@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { slots } from '#contract/catalogue/catalogue.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
-import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
+import { findFreeSlot } from '#web/features/pickup/free-slot.ts'
 import type { lostChoices } from '#words/en/slots/lost-choices.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
@@ -30,7 +30,7 @@ type Availability = {
 }
 
 /** The first choice of a draft that can't be had any more; null when all can. */
-export function unavailableChoice(
+export function findUnavailableChoice(
   draft: Draft,
   { slots, slowRefusal, dateRefusal }: Availability,
   words: Words,
@@ -84,7 +84,7 @@ function lostExpress(
   words: Words,
 ): LostChoice | null {
   if (draft.deliveryPreference !== 'express') return null
-  const chosen = slots && freeSlotOf(slots.dates, draft)
+  const chosen = slots && findFreeSlot(slots.dates, draft)
   const refusal = slowRefusal ?? (chosen?.expressOffered === false ? words.noExpress : null)
   if (refusal === null) return null
   const message = words.nowStandard({ reason: refusal })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { type ShownPrice, priceChange, shownAnswer, shownQuote } from './price-change.ts'
+import {
+  type ShownPrice,
+  priceChange,
+  shownPriceOfAnswer,
+  shownPriceOfQuote,
+} from './price-change.ts'
 import { allowanceDiscount } from '#domain/club/allowance.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
@@ -38,7 +43,7 @@ function priced(
     discounts: club ? [allowanceDiscount({ allowance, now: new Date('2026-11-22') })] : [],
   })
   if (!quote.ok) throw new Error(quote.error.kind)
-  return shownQuote(quote.value)
+  return shownPriceOfQuote(quote.value)
 }
 
 describe('a price that changes while its customer looks', () => {
@@ -101,7 +106,7 @@ describe('a price that changes while its customer looks', () => {
       listTotal: 250,
       saved: 0,
     }
-    expect(shownAnswer(answer)).toMatchObject({ totalPaise: 25_000, expressFeePaise: 2000 })
-    expect(change(priced(), shownAnswer(answer))).toBeNull()
+    expect(shownPriceOfAnswer(answer)).toMatchObject({ totalPaise: 25_000, expressFeePaise: 2000 })
+    expect(change(priced(), shownPriceOfAnswer(answer))).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import type { SeenPrice } from './draft-shape.ts'
 export type ShownPrice = Omit<SeenPrice, 'selection'>
 
 /** What the browser worked out. */
-export function shownQuote(quote: Quote, named = orderItems.named): ShownPrice {
+export function shownPriceOfQuote(quote: Quote, named = orderItems.named): ShownPrice {
   const { totalPaise, expressFeePaise, coveredPaise, discountPaise } = quote
   const leastChargePaise = chargedPaise(quote.charges, 'least_charge')
   const lines = quote.lines.map((line) => ({
@@ -25,7 +25,7 @@ export function shownQuote(quote: Quote, named = orderItems.named): ShownPrice {
 }
 
 /** What the server answered. */
-export function shownAnswer(answer: QuoteAnswer, named = orderItems.named): ShownPrice {
+export function shownPriceOfAnswer(answer: QuoteAnswer, named = orderItems.named): ShownPrice {
   return {
     totalPaise: fromRupees(answer.total),
     expressFeePaise: fromRupees(answer.expressFee),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
-import { emptyDraft } from './kept-draft.ts'
-import { answersOf, isUnanswered, rememberedOf } from './remembered.ts'
+import { createEmptyDraft } from './read-kept-draft.ts'
+import { answersFromOrder, isStepThreeUnanswered, answersToRemember } from './remembered.ts'
 
 const HOME = '12 MG Road, Bengaluru 560001'
 const WORK = '4 Park Road, Bengaluru 560002'
@@ -20,7 +20,7 @@ const LAST = {
 
 describe('the answers that an order copies from the last one', () => {
   it('include addresses, payment method and preferences', () => {
-    expect(answersOf(LAST, [])).toEqual({
+    expect(answersFromOrder(LAST, [])).toEqual({
       address: readAddress(HOME),
       sameAddress: true,
       deliveryAddress: NO_ADDRESS,
@@ -30,21 +30,24 @@ describe('the answers that an order copies from the last one', () => {
       specialInstructions: 'Ring twice',
       preferences: LAST.preferences,
     })
-    expect(answersOf({ ...LAST, deliveryAddress: WORK }, [])).toMatchObject({
+    expect(answersFromOrder({ ...LAST, deliveryAddress: WORK }, [])).toMatchObject({
       sameAddress: false,
       deliveryAddress: readAddress(WORK),
     })
     const parts = { ...readAddress(HOME), landmark: 'park' }
-    expect(answersOf({ ...LAST, addressParts: parts }, []).address).toEqual(parts)
+    expect(answersFromOrder({ ...LAST, addressParts: parts }, []).address).toEqual(parts)
   })
 
   it('exclude the address of an order for another person, except when repeating it', () => {
     const door = { name: 'Lakshmi', phone: '98450 12121' }
-    const remembered = rememberedOf({ ...LAST, door }, [])
+    const remembered = answersToRemember({ ...LAST, door }, [])
     expect(remembered).toMatchObject({ paymentMethod: 'upi', specialInstructions: 'Ring twice' })
     expect(remembered).not.toHaveProperty('address')
     expect(remembered).not.toHaveProperty('door')
-    expect(answersOf({ ...LAST, door }, [])).toMatchObject({ door, address: readAddress(HOME) })
+    expect(answersFromOrder({ ...LAST, door }, [])).toMatchObject({
+      door,
+      address: readAddress(HOME),
+    })
   })
 
   it('include the same card while it is saved, and cash otherwise', () => {
@@ -57,17 +60,17 @@ describe('the answers that an order copies from the last one', () => {
       { _id: 'one', brand: 'Visa', last4: '1881' },
       { _id: 'two', brand: 'Visa', last4: '4242' },
     ]
-    expect(answersOf(byCard, saved)).toMatchObject({ paymentMethod: 'card', cardId: 'two' })
-    expect(answersOf(byCard, saved.slice(0, 1))).toMatchObject({
+    expect(answersFromOrder(byCard, saved)).toMatchObject({ paymentMethod: 'card', cardId: 'two' })
+    expect(answersFromOrder(byCard, saved.slice(0, 1))).toMatchObject({
       paymentMethod: 'cash',
       cardId: null,
     })
   })
 
   it('keep an answer that was already given', () => {
-    const fresh = emptyDraft(readAddress(HOME))
-    expect(isUnanswered(fresh, HOME)).toBe(true)
-    expect(isUnanswered(emptyDraft(), HOME)).toBe(true)
+    const fresh = createEmptyDraft(readAddress(HOME))
+    expect(isStepThreeUnanswered(fresh, HOME)).toBe(true)
+    expect(isStepThreeUnanswered(createEmptyDraft(), HOME)).toBe(true)
     for (const answered of [
       { address: readAddress(WORK) },
       { door: { name: 'Lakshmi', phone: '98450 12121' } },
@@ -76,6 +79,6 @@ describe('the answers that an order copies from the last one', () => {
       { specialInstructions: 'No starch' },
       { preferences: LAST.preferences },
     ])
-      expect(isUnanswered({ ...fresh, ...answered }, HOME)).toBe(false)
+      expect(isStepThreeUnanswered({ ...fresh, ...answered }, HOME)).toBe(false)
   })
 })

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { SavedCard } from '#contract/accounts/profile.ts'
 import { addressLine, readAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
-import { isUsualCare } from '#domain/catalogue/care-preferences.ts'
-import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { hasNoCarePreferences } from '#domain/catalogue/care-preferences.ts'
+import { addressFromSaved } from '#web/features/addresses/saved-address.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 
@@ -23,7 +23,7 @@ type Answers = Pick<
 >
 
 /** @param cards the person's saved ones; a card that is no longer among them is replaced by cash */
-export function answersOf(
+export function answersFromOrder(
   order: Pick<
     Order,
     | 'address'
@@ -44,11 +44,11 @@ export function answersOf(
   const saved = cards.find(({ brand, last4 }) => card?.brand === brand && card.last4 === last4)
   const isByCard = paymentMethod === 'card' && saved !== undefined
   return {
-    address: addressIn({ address: order.address, parts: order.addressParts }),
+    address: addressFromSaved({ address: order.address, parts: order.addressParts }),
     sameAddress,
     deliveryAddress: sameAddress
       ? NO_ADDRESS
-      : addressIn({ address: order.deliveryAddress, parts: order.deliveryAddressParts }),
+      : addressFromSaved({ address: order.deliveryAddress, parts: order.deliveryAddressParts }),
     door,
     paymentMethod: paymentMethod === 'card' && !isByCard ? 'cash' : paymentMethod,
     cardId: isByCard ? saved._id : null,
@@ -60,15 +60,15 @@ export function answersOf(
 }
 
 /** What a new order takes over automatically. One for somebody else went to their door, which is no answer for this one. */
-export function rememberedOf(...last: Parameters<typeof answersOf>): DraftChange {
-  const { address, sameAddress, deliveryAddress, door, ...rest } = answersOf(...last)
+export function answersToRemember(...last: Parameters<typeof answersFromOrder>): DraftChange {
+  const { address, sameAddress, deliveryAddress, door, ...rest } = answersFromOrder(...last)
   return door === null ? { ...rest, address, sameAddress, deliveryAddress } : rest
 }
 
 /** An order that repeats another: nothing but its pickup has to be chosen. */
-export function repeatOf(order: Order, cards: readonly SavedCard[]): DraftChange {
+export function draftFromOrder(order: Order, cards: readonly SavedCard[]): DraftChange {
   return {
-    ...answersOf(order, cards),
+    ...answersFromOrder(order, cards),
     // A day that was asked for then is over.
     deliveryPreference: order.deliveryPreference === 'express' ? 'express' : 'standard',
     repeats: true,
@@ -77,13 +77,13 @@ export function repeatOf(order: Order, cards: readonly SavedCard[]): DraftChange
 }
 
 /** Whether nobody has answered anything of step 3: then the answers of the last order stand there. */
-export function isUnanswered(draft: Draft, profileAddress: string): boolean {
+export function isStepThreeUnanswered(draft: Draft, profileAddress: string): boolean {
   return (
     ['', addressLine(readAddress(profileAddress))].includes(addressLine(draft.address)) &&
     draft.sameAddress &&
     draft.door === null &&
     draft.paymentMethod === 'cash' &&
     draft.specialInstructions === '' &&
-    isUsualCare(draft.preferences)
+    hasNoCarePreferences(draft.preferences)
   )
 }

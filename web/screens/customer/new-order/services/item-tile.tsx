@@ -11,7 +11,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { orderSizeRefusals } from '#words/en/orders/new-order/order-size-refusals.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
 
 type ItemTileProps = {
@@ -68,7 +68,7 @@ export const ItemTile = memo(function ItemTile({
         />
       </div>
       <div className="text-left has-[p:empty]:hidden">
-        <FieldError id={problemId} error={problem ? wordSaid(refusals, problem) : undefined} />
+        <FieldError id={problemId} error={problem ? wordEntry(refusals, problem) : undefined} />
       </div>
     </li>
   )

@@ -8,7 +8,7 @@ import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
 import { services as serviceWords } from '#words/en/catalogue/services.ts'
 import { ItemTile } from './item-tile.tsx'
-import { sectionId } from './services-with.ts'
+import { sectionId } from './find-services-with.ts'
 import { usePieceDrawing } from './use-piece-drawing.ts'
 
 type ServiceSectionProps = {

@@ -7,7 +7,7 @@ import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { services as serviceWords } from '#words/en/catalogue/services.ts'
-import { type ShownService, sectionId } from './services-with.ts'
+import { type ShownService, sectionId } from './find-services-with.ts'
 import { useServiceInView } from './use-service-in-view.ts'
 
 type ServiceTabsProps = {

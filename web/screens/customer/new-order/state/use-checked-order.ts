@@ -6,9 +6,9 @@ import type { QuotedLine } from '#domain/catalogue/pricing.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { missingOn } from '../draft/missing.ts'
-import { quoteOf } from './quote-of.ts'
-import { useBag } from './use-bag.ts'
+import { findMissingOnStep } from '../draft/missing.ts'
+import { quoteQuery } from './quote-query.ts'
+import { useBagPrice } from './use-bag-price.ts'
 import { useContactProblem } from './use-contact-problem.ts'
 import { useCost } from './use-cost.ts'
 import { usePriceChange } from './use-price-change.ts'
@@ -28,11 +28,11 @@ export function useCheckedOrder(wizard: Wizard, person: User | null, wrong: stri
   const { draft, step } = wizard
   const cost = useCost(draft, person?._id ?? null)
   const isExpress = draft.deliveryPreference === 'express'
-  const bag = useBag(draft, isExpress ? toRupees(cost.catalogue?.expressFeePaise ?? 0) : 0)
+  const bag = useBagPrice(draft, isExpress ? toRupees(cost.catalogue?.expressFeePaise ?? 0) : 0)
   const pickupCoverage = useCoverage(draft.address.pin)
   const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress.pin)
   const review = useQuery({
-    ...quoteOf(cost.lines, draft),
+    ...quoteQuery(cost.lines, draft),
     enabled: step === 4 && cost.lines.length > 0,
   })
   const contactProblem = useContactProblem(person, draft, [pickupCoverage, deliveryCoverage])
@@ -57,7 +57,7 @@ export function useCheckedOrder(wizard: Wizard, person: User | null, wrong: stri
     review,
     contactProblem,
     price,
-    missing: missingOn(step, draft, known, words.missing),
+    missing: findMissingOnStep(step, draft, known, words.missing),
     totalPaise: answered ? fromRupees(answered.total) : ownTotalPaise,
     coveredPaise: answered ? fromRupees(answered.covered) : (cost.quote?.coveredPaise ?? 0),
   }

@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
 /** Whether a driver could not call this person: then the order asks for a number. */
-export function lacksPhone(person: User | null): boolean {
+export function needsPhone(person: User | null): boolean {
   return person !== null && !person.phone
 }
 
@@ -42,7 +42,7 @@ export function useContactProblem(
   }
 
   function phoneProblem(): string | null {
-    if (!lacksPhone(person)) return null
+    if (!needsPhone(person)) return null
     const phone = typed.trim()
     if (phone === '') return words.phoneNeeded
     return isPhone(phone) ? null : words.badPhone

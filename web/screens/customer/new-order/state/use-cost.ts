@@ -6,17 +6,17 @@ import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { voucherDiscount } from '#domain/discounts/loyalty.ts'
 import type { Paise } from '#domain/base/money.ts'
 import { type OrderLine, type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
-import { type Amounts, amountsOf } from '#domain/base/quantity.ts'
+import { type Amounts, sumByUnit } from '#domain/base/quantity.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import { quoteRefusals } from '#words/en/orders/new-order/quote-refusals.ts'
 import { ruleRefusals } from '#words/en/orders/new-order/rule-refusals.ts'
-import { wordSaid } from '#words/said.ts'
+import { wordEntry } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
-import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
-import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
+import { activeClubQuery, usableClubAllowance } from '#web/features/club/club-queries.ts'
+import { loyaltyQuery } from '#web/features/account/loyalty-queries.ts'
 import { linesOf } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
@@ -45,10 +45,10 @@ const NOTHING: Draft['quantities'] = {}
 export function useCost(draft: Draft, personId: string | null): Cost {
   const { data: catalogue } = useOrderCatalogue()
   const club = useQuery({
-    ...activeClub(personId ?? ''),
+    ...activeClubQuery(personId ?? ''),
     enabled: personId !== null,
   })
-  const points = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
+  const points = useQuery({ ...loyaltyQuery(personId ?? ''), enabled: personId !== null })
   const { data: subscription, dataUpdatedAt } = club
   const { data: loyalty } = points
   const isKnown = personId === null || !(club.isPending || points.isPending)
@@ -70,7 +70,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       phone,
       discounts: [
         ...(subscription
-          ? [allowanceDiscount(usableClub(subscription, new Date(dataUpdatedAt)))]
+          ? [allowanceDiscount(usableClubAllowance(subscription, new Date(dataUpdatedAt)))]
           : []),
         voucherDiscount(
           loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })) ?? [],
@@ -86,9 +86,9 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       lines,
       quote: result.ok ? result.value : null,
       totalPaise: result.ok ? result.value.totalPaise : 0,
-      amounts: amountsOf(result.ok ? result.value.lines : []),
-      problem: refused ? wordSaid(words, result.error) : null,
-      refusal: ruleRefusal && wordSaid(ruleWords, ruleRefusal),
+      amounts: sumByUnit(result.ok ? result.value.lines : []),
+      problem: refused ? wordEntry(words, result.error) : null,
+      refusal: ruleRefusal && wordEntry(ruleWords, ruleRefusal),
     }
   }, [
     catalogue,

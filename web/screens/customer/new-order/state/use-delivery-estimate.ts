@@ -9,8 +9,8 @@ import { deliveryRefusals } from '#words/en/slots/delivery-refusals.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
-import { chosenDelivery, type ChosenDelivery } from '../draft/chosen-delivery.ts'
+import { pickupSlotsQuery } from '#web/features/orders/record/order-queries.ts'
+import { deliveryOfDraft, type ChosenDelivery } from '../draft/delivery-of-draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
 type Estimate = Omit<ChosenDelivery, 'refusal'> & {
@@ -33,7 +33,7 @@ export function useDeliveryEstimate(draft: Draft): Estimate {
   const { value: laundry } = useBusinessAnswer()
   const { data: catalogue } = useQuery(catalogueQuery)
   const words = useWords(deliveryRefusals)
-  const { data: slots } = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
+  const { data: slots } = useQuery(pickupSlotsQuery(BOOKING_WINDOW_DAYS + 1))
   const listed = (catalogue?.items ?? [])
     .filter((item) => (draft.quantities[item.id] ?? 0) > 0)
     .map((item) => item.service)
@@ -42,7 +42,7 @@ export function useDeliveryEstimate(draft: Draft): Estimate {
   const isKnown = laundry.today !== undefined && slots !== undefined
   if (!isKnown || !date || !slotLabel || findSlot(slotLabel) === null)
     return { ...NOTHING_CHOSEN, services }
-  const { refusal, ...chosen } = chosenDelivery(draft, {
+  const { refusal, ...chosen } = deliveryOfDraft(draft, {
     date,
     slotLabel,
     services,

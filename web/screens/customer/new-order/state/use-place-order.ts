@@ -7,8 +7,8 @@ import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import type { Problem } from '#web/features/forms/form-problem.tsx'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
-import { loadPlacedOrder } from '#web/features/orders/placed/placed-state.ts'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { loadPlacedOrder } from '#web/features/orders/placed/placed-history-state.ts'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -16,10 +16,10 @@ import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { orderRequest } from './order-request.ts'
-import type { Bag } from './use-bag.ts'
-import { usePlaced } from './use-placed.ts'
-import { useRefused } from './use-refused.ts'
+import { orderRequestBody } from './order-request-body.ts'
+import type { Bag } from './use-bag-price.ts'
+import { useOnOrderPlaced } from './use-on-order-placed.ts'
+import { useOnOrderRefused } from './use-on-order-refused.ts'
 import type { Wizard } from './use-wizard.ts'
 
 const askPlace = addressOf(placeOrder)
@@ -42,8 +42,8 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { draft } = wizard
-  const onPlaced = usePlaced(wizard)
-  const onFailed = useRefused({ wizard, lines, onRefused })
+  const onPlaced = useOnOrderPlaced(wizard)
+  const onFailed = useOnOrderRefused({ wizard, lines, onRefused })
 
   const askToLogIn = () => {
     toast.failure(words.logIn)
@@ -55,7 +55,7 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
     mutationFn: ({ key, ...agreed }: { promoCode: string; total: number; key: string }) =>
       call(askPlace, {
         headers: { 'idempotency-key': key },
-        body: orderRequest({ user, draft, lines, bag, window: window.current, ...agreed }),
+        body: orderRequestBody({ user, draft, lines, bag, window: window.current, ...agreed }),
       }),
     onSuccess: onPlaced,
     onError: onFailed,

@@ -10,7 +10,7 @@ import type { PriceChange } from '#web/features/payments/price-notice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
-import { priceChange, shownAnswer, shownQuote } from '../draft/price-change.ts'
+import { priceChange, shownPriceOfAnswer, shownPriceOfQuote } from '../draft/price-change.ts'
 import type { Cost, PricingContext } from './use-cost.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -38,14 +38,14 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
 
   const selection = JSON.stringify([lines, draft.deliveryPreference, draft.promoCode])
   // What a code takes off is the server's to say: until it has, no price with it was seen.
-  const own = draft.promoCode === '' ? quote && shownQuote(quote, named) : null
-  const shown = answer ? shownAnswer(answer, named) : own
+  const own = draft.promoCode === '' ? quote && shownPriceOfQuote(quote, named) : null
+  const shown = answer ? shownPriceOfAnswer(answer, named) : own
   const seen = () => {
     if (draft.seen?.selection === selection) return draft.seen
     if (!known || draft.promoCode !== '') return null
     const limits = (context ?? known).limits
     const before = quoteOrder({ ...known, limits, lines, delivery: draft.deliveryPreference })
-    return before.ok ? shownQuote(before.value, named) : null
+    return before.ok ? shownPriceOfQuote(before.value, named) : null
   }
   const before = context && shown && seen()
   const change = before && shown && priceChange(before, shown, words.priceChange)

@@ -2,12 +2,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { signInPath } from '#web/features/account/return-path.ts'
+import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { stepLeft } from '../draft/draft.ts'
+import { readStepOfEndedSession } from '../draft/draft.ts'
 
 /** The first step that asks where somebody lives. */
 const FIRST_PRIVATE_STEP = 3
@@ -18,7 +18,7 @@ export function useSessionEnd(person: User | null): void {
   const navigate = useNavigate()
   const before = useRef(person)
   const lead = useEffectEvent((left: User) => {
-    if ((stepLeft(left._id) ?? 1) < FIRST_PRIVATE_STEP) return
+    if ((readStepOfEndedSession(left._id) ?? 1) < FIRST_PRIVATE_STEP) return
     toast.failure(words.logIn)
     void navigate(signInPath('/login', '/new-order'), { state: ORDER_KEPT })
   })

@@ -3,18 +3,27 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { readAddress } from '#domain/orders/address.ts'
-import { forgetLinkedCode, keepLinkedCode, linkedCode } from '#web/features/account/linked-code.ts'
-import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
+import {
+  deletePromoCodeOfLink,
+  savePromoCodeOfLink,
+  readPromoCodeOfLink,
+} from '#web/features/account/read-promo-code-of-link.ts'
+import { readBasket, deleteBasket, saveBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import {
   type DraftChange,
   changed,
-  furthestStep,
-  storedDraft,
-  withQuantity,
+  furthestStepOf,
+  readStoredDraft,
+  withItemQuantity,
 } from '../draft/draft.ts'
 import { type Draft, STEPS, type SeenPrice, type Step } from '../draft/draft-shape.ts'
-import { emptyDraft, forgetAwayDraft, forgetDraft, storeDraft } from '../draft/kept-draft.ts'
+import {
+  createEmptyDraft,
+  forgetAwayDraft,
+  deleteDraft,
+  storeDraft,
+} from '../draft/read-kept-draft.ts'
 
 export type Wizard = {
   draft: Draft
@@ -38,13 +47,13 @@ export type Wizard = {
 
 /** Takes the person there now; null is a visitor. */
 export function useWizard(person: User | null): Wizard {
-  const [draft, setDraft] = useState(() => withLinkedCode(storedDraft(person)))
+  const [draft, setDraft] = useState(() => withLinkedCode(readStoredDraft(person)))
   const [finished, setFinished] = useState(false)
   const [params] = useSearchParams()
   const personId = person?._id ?? null
   // An order that is placed again is of its own lines: what was counted waits for the next one.
   const [fromBasket] = useState(
-    () => personId !== null && !params.has('reorder') && basketFor(personId) !== null,
+    () => personId !== null && !params.has('reorder') && readBasket(personId) !== null,
   )
   const location = useLocation()
   const navigate = useNavigate()
@@ -55,18 +64,18 @@ export function useWizard(person: User | null): Wizard {
   const asked =
     STEPS.find((candidate) => String(candidate) === params.get('step')) ??
     (location.key === resumed.key ? resumed.step : 1)
-  const step = Math.min(asked, furthestStep(draft)) as Step
+  const step = Math.min(asked, furthestStepOf(draft)) as Step
 
   useEffect(() => {
     if (finished) return
     storeDraft({ ...draft, step, ownerId: person?._id ?? draft.ownerId })
     if (person) forgetAwayDraft()
     // A visitor's choice outlives the tab until they are somebody: their login may be in another one.
-    if (!person && draft.ownerId === null) keepBasket(null, draft.quantities)
+    if (!person && draft.ownerId === null) saveBasket(null, draft.quantities)
   }, [draft, step, person, finished])
 
   useEffect(() => {
-    if (fromBasket) forgetBasket()
+    if (fromBasket) deleteBasket()
   }, [fromBasket])
 
   useEffect(() => {
@@ -79,7 +88,7 @@ export function useWizard(person: User | null): Wizard {
   const setQuantity = useCallback(
     (itemId: string, quantity: number) =>
       setDraft((before) =>
-        changed(before, { quantities: withQuantity(before.quantities, itemId, quantity) }),
+        changed(before, { quantities: withItemQuantity(before.quantities, itemId, quantity) }),
       ),
     [],
   )
@@ -106,20 +115,23 @@ export function useWizard(person: User | null): Wizard {
     },
     renewKey: () => setDraft((before) => ({ ...before, idempotencyKey: newIdempotencyKey() })),
     startOver: () => {
-      setDraft({ ...emptyDraft(readAddress(person?.address ?? '')), ownerId: person?._id ?? null })
+      setDraft({
+        ...createEmptyDraft(readAddress(person?.address ?? '')),
+        ownerId: person?._id ?? null,
+      })
       void navigate({ search: '' }, { replace: true })
     },
     finish: () => {
       setFinished(true)
-      forgetLinkedCode()
-      forgetDraft()
+      deletePromoCodeOfLink()
+      deleteDraft()
     },
   }
 }
 
 /** A code that somebody typed is theirs to change; the one of a link fills what is empty. */
 function withLinkedCode(draft: Draft): Draft {
-  keepLinkedCode()
-  const promoCode = linkedCode()
+  savePromoCodeOfLink()
+  const promoCode = readPromoCodeOfLink()
   return draft.promoCode === '' && promoCode !== '' ? changed(draft, { promoCode }) : draft
 }

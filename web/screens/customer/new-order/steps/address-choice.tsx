@@ -5,12 +5,12 @@ import { addressLine, isBlankAddress, isCompleteAddress } from '#domain/orders/a
 import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
-import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
+import { addressFromSaved, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
-import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
+import { CoverageSentence } from '#web/features/pickup/coverage-sentence.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
-import { KeepAddress } from './keep-address.tsx'
+import { SaveAddressChoice } from './save-address-choice.tsx'
 
 /** One that can be chosen: the person's own, or their company's under its name. */
 export type AddressOption =
@@ -45,7 +45,7 @@ export function AddressChoice({
   onChange,
 }: AddressChoiceProps) {
   const words = useWords(addressForm)
-  const chosen = saved.find((each) => isSameAddress(addressIn(each), value))
+  const chosen = saved.find((each) => isSameAddress(addressFromSaved(each), value))
   const [typing, setTyping] = useState(false)
   /** The saved one that was chosen and lacked something: it stays chosen while that is filled in. */
   const [completing, setCompleting] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function AddressChoice({
     !chosen &&
     isCompleteAddress(value) &&
     (completed === null || isOwn(completed)) && (
-      <KeepAddress
+      <SaveAddressChoice
         userId={userId}
         value={value}
         completed={completed}
@@ -103,7 +103,7 @@ export function AddressChoice({
             description={<span className="wrap-anywhere whitespace-pre-line">{each.address}</span>}
             checked={!isOther && (completing ?? chosen?._id) === each._id}
             onChange={() => {
-              const address = addressIn(each)
+              const address = addressFromSaved(each)
               setTyping(false)
               setCompleting(isCompleteAddress(address) ? null : each._id)
               onChange(address)
@@ -124,7 +124,7 @@ export function AddressChoice({
       </RadioCards>
       {isOther || isFillingIn
         ? fields
-        : addressLine(value) !== '' && <CoverageLine coverage={coverage} />}
+        : addressLine(value) !== '' && <CoverageSentence coverage={coverage} />}
       {keeping}
     </div>
   )

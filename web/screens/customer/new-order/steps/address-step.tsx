@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { PhoneField } from '#web/features/account/person-fields.tsx'
 import { useCompanyAddresses } from '#web/features/companies/ordering-company.ts'
-import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { addressesQuery } from '#web/features/account/profile-queries.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { isBlankAddress } from '#domain/orders/address.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { orderSteps } from '#words/en/orders/new-order/order-steps.ts'
-import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { addressFromSaved } from '#web/features/addresses/saved-address.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,7 +16,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { AddressChoice, type AddressOption } from './address-choice.tsx'
 import type { DraftChange } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
-import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
+import { DoorContactChoice } from '#web/features/addresses/door-contact-choice.tsx'
 import { CareChoice } from '#web/features/orders/change/care-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -46,14 +46,14 @@ export function AddressStep({
 }: AddressStepProps) {
   const { address: words } = useWords(orderSteps)
   const form = useWords(addressForm)
-  const own = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data
+  const own = useQuery({ ...addressesQuery(userId ?? ''), enabled: userId !== null }).data
   const ofCompany = useCompanyAddresses()
   // The person's own come first, so nothing is offered before they are known.
   const saved = own ? [...own, ...ofCompany] : NONE
   // The default is first; it stands there until somebody chooses or types another.
   const [first] = saved
   const preselect = useEffectEvent(() => {
-    if (first && isBlankAddress(draft.address)) onChange({ address: addressIn(first) })
+    if (first && isBlankAddress(draft.address)) onChange({ address: addressFromSaved(first) })
   })
   useEffect(() => preselect(), [first?._id])
 
@@ -97,7 +97,7 @@ export function AddressStep({
             onChange={(event) => onChange({ phone: event.target.value })}
           />
         )}
-        <DoorChoice value={draft.door} onChange={(door) => onChange({ door })} />
+        <DoorContactChoice value={draft.door} onChange={(door) => onChange({ door })} />
         <Textarea
           label={words.instructions}
           optional

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { services } from '#words/en/catalogue/services.ts'
-import { useBagSentence, type Bag } from '../state/use-bag.ts'
+import { useBagPriceSentence, type Bag } from '../state/use-bag-price.ts'
 
 type BagChoiceProps = {
   /** Which services a bag may be sent for; one at least. */
@@ -19,7 +19,7 @@ type BagChoiceProps = {
 export function BagChoice({ offered, chosen, bag, onChange }: BagChoiceProps) {
   const words = useWords(bagChoice)
   const { names } = useWords(services)
-  const sentence = useBagSentence(bag)
+  const sentence = useBagPriceSentence(bag)
   return (
     <Panel as="section" aria-label={words.title} className="grid gap-2 py-3! sm:py-4!">
       <Checkbox

@@ -4,8 +4,8 @@ import { counting } from '#words/en/orders/counting.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { SumEntry } from './sum-entry.tsx'
-import { useBagSentence, type Bag } from '../state/use-bag.ts'
+import { SumField } from './sum-field.tsx'
+import { useBagPriceSentence, type Bag } from '../state/use-bag-price.ts'
 
 type BagReviewProps = {
   bag: Bag
@@ -19,7 +19,7 @@ type BagReviewProps = {
 export function BagReview({ bag, hasCode, onMost, onWrong }: BagReviewProps) {
   const words = useWords(bagChoice)
   const { toBeCounted } = useWords(counting)
-  const sentence = useBagSentence(bag)
+  const sentence = useBagPriceSentence(bag)
   return (
     <>
       <PriceTable
@@ -51,5 +51,5 @@ function MostEntry({ bag: { most }, onMost, onWrong }: MostEntryProps) {
       : most === 0
         ? words.never
         : words.mostHint({ most: rupeesText(most) })
-  return <SumEntry label={words.most} hint={hint} sum={most} onChange={onMost} onWrong={onWrong} />
+  return <SumField label={words.most} hint={hint} sum={most} onChange={onMost} onWrong={onWrong} />
 }

@@ -1,8 +1,8 @@
 // Payment of the order: a saved card, or cash or UPI on delivery.
 import { useQuery } from '@tanstack/react-query'
 import type { SavedCard } from '#contract/accounts/profile.ts'
-import { PaymentWays } from '#web/features/payments/payment-ways.tsx'
-import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { PaymentMethodChoice } from '#web/features/payments/payment-method-choice.tsx'
+import { cardsQuery } from '#web/features/account/profile-queries.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -24,9 +24,14 @@ export function PaymentChoice({ userId, draft, onChange }: PaymentChoiceProps) {
   const { address: words } = useWords(orderSteps)
   return (
     <Panel as="section" aria-label={words.payment} className="grid gap-4">
-      <PaymentWays userId={userId} value={draft} onChange={onChange} cardNote={words.cardNote}>
+      <PaymentMethodChoice
+        userId={userId}
+        value={draft}
+        onChange={onChange}
+        cardNote={words.cardNote}
+      >
         <AccountWay draft={draft} onChange={onChange} />
-      </PaymentWays>
+      </PaymentMethodChoice>
     </Panel>
   )
 }
@@ -54,7 +59,7 @@ function AccountWay({ draft, onChange }: Pick<PaymentChoiceProps, 'draft' | 'onC
 export function useChosenCard(draft: Draft): SavedCard | undefined {
   const { ownerId, paymentMethod, cardId } = draft
   const cards = useQuery({
-    ...cardsOf(ownerId ?? ''),
+    ...cardsQuery(ownerId ?? ''),
     enabled: ownerId !== null && paymentMethod === 'card',
   })
   return paymentMethod === 'card' ? cards.data?.find(({ _id }) => _id === cardId) : undefined

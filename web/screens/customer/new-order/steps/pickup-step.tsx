@@ -12,20 +12,20 @@ import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { expressRefusals } from '#words/en/slots/express-refusals.ts'
 import { deliveryPreferences } from '#words/en/orders/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
-import { freeSlotOf, hasPlaces } from '#web/features/pickup/free-slot.ts'
+import { findFreeSlot, hasFreeSlot } from '#web/features/pickup/free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
-import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
+import { pickupSlotsQuery } from '#web/features/orders/record/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
-import { type DraftChange, lacksDeliveryDate } from '../draft/draft.ts'
+import { type DraftChange, needsDeliveryDate } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
-import { useSlowRefusal } from '../state/use-slow-refusal.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { useExpressRefusal } from '../state/use-express-refusal.ts'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { services as serviceWords } from '#words/en/catalogue/services.ts'
 
 const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
@@ -33,15 +33,15 @@ const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => 
 type PickupStepProps = {
   draft: Draft
   /** What is to be cleaned, as it is priced. */
-  lines: Parameters<typeof useSlowRefusal>[0]
+  lines: Parameters<typeof useExpressRefusal>[0]
   expressFeePaise: Paise | undefined
   onChange: (change: DraftChange) => void
 }
 
 /** Date, time slot and delivery preference, with the delivery we promise for them. */
 export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupStepProps) {
-  const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
-  const tooSlow = useSlowRefusal(lines)
+  const slots = useQuery(pickupSlotsQuery(BOOKING_WINDOW_DAYS + 1))
+  const tooSlow = useExpressRefusal(lines)
   const preferences = useWords(deliveryPreferences)
   const { pickup } = useWords(orderSteps)
   const words = useWords(deliveryStep)
@@ -59,7 +59,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   }
 
   // Somebody who repeats an order chooses little more than the time.
-  const firstDay = draft.repeats && draft.pickupDate === null && slots.data?.dates.find(hasPlaces)
+  const firstDay = draft.repeats && draft.pickupDate === null && slots.data?.dates.find(hasFreeSlot)
   const preselect = useEffectEvent(() => {
     if (firstDay) onChange({ pickupDate: firstDay.date })
   })
@@ -67,10 +67,10 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
 
   if (slots.isPending) return <SkeletonList rows={3} label={pickup.loading} />
   if (slots.isError) {
-    return <FailedQuery what={pickup.notLoaded} query={slots} />
+    return <FailedQueryNotice what={pickup.notLoaded} query={slots} />
   }
 
-  const chosen = freeSlotOf(slots.data.dates, draft)
+  const chosen = findFreeSlot(slots.data.dates, draft)
   const expressRefused = tooSlow ?? whyNoExpress(chosen)
   const promises = {
     standard: standardDay && words.standard({ date: time.date(standardDay.date) }),
@@ -108,7 +108,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
           })}
         </RadioCards>
         <DeliveryDay draft={draft} today={slots.data.today} onChange={onChange} />
-        {!lacksDeliveryDate(draft) && <Estimate draft={draft} />}
+        {!needsDeliveryDate(draft) && <Estimate draft={draft} />}
       </Panel>
     </div>
   )

@@ -11,7 +11,7 @@ import { deliveryPreferences, paymentMethods } from '#words/en/orders/order-choi
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { addressLine } from '#domain/orders/address.ts'
-import { isUsualCare } from '#domain/catalogue/care-preferences.ts'
+import { hasNoCarePreferences } from '#domain/catalogue/care-preferences.ts'
 import { chargeNotes } from '#words/en/payments/charge-notes.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
@@ -19,18 +19,18 @@ import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { readOutAlone } from '#web/ui/read-out-alone.tsx'
+import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { DraftChange } from '../draft/draft.ts'
 import type { Draft, Step } from '../draft/draft-shape.ts'
 import { BagReview } from './bag-review.tsx'
 import { useChosenCard } from './payment-choice.tsx'
-import { PromoEntry } from './promo-entry.tsx'
-import { ToleranceEntry } from './tolerance-entry.tsx'
-import type { Bag } from '../state/use-bag.ts'
+import { PromoCodeField } from './promo-code-field.tsx'
+import { ToleranceField } from './tolerance-field.tsx'
+import type { Bag } from '../state/use-bag-price.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
 import { ChosenGarments } from './chosen-garments.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { cards as cardWords } from '#words/en/payments/cards.ts'
 
 type ReviewStepProps = {
@@ -73,7 +73,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
           />
         )}
         {bag === null && quote.isPending && <SkeletonList rows={2} label={words.pricing} />}
-        {quote.isError && <FailedQuery what={words.notPriced} query={quote} />}
+        {quote.isError && <FailedQueryNotice what={words.notPriced} query={quote} />}
         {quote.data && (
           <PriceTable
             priced={quote.data}
@@ -83,14 +83,14 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
           />
         )}
         {bag === null && (
-          <PromoEntry
+          <PromoCodeField
             code={draft.promoCode}
             quote={quote.data}
             onChange={(promoCode) => onChange({ promoCode })}
           />
         )}
         {quote.data && (
-          <ToleranceEntry
+          <ToleranceField
             total={quote.data.total}
             chosen={draft.tolerance}
             onChange={(tolerance) => onChange({ tolerance })}
@@ -125,7 +125,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
           {draft.door && (
             <Fact name={atTheDoor}>{`${draft.door.name.trim()}, ${draft.door.phone.trim()}`}</Fact>
           )}
-          {!isUsualCare(draft.preferences) && (
+          {!hasNoCarePreferences(draft.preferences) && (
             <Fact name={care.title}>{care.asked(draft.preferences).join(', ')}</Fact>
           )}
           {draft.specialInstructions.trim() && (
@@ -163,7 +163,7 @@ function Part({ title, onChange, className, children }: PartProps) {
           className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-primary-wash"
         >
           <Pencil aria-hidden="true" size={16} />
-          <Marked text={words.change({ part: title })} parts={[readOutAlone]} />
+          <Marked text={words.change({ part: title })} parts={[screenReaderOnly]} />
         </button>
       </div>
       {children}

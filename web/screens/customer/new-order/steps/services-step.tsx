@@ -6,7 +6,7 @@ import { leastOrderPaise } from '#domain/orders/rules/least-order.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { services } from '#words/en/catalogue/services.ts'
@@ -16,8 +16,8 @@ import { ItemSearch } from '../services/item-search.tsx'
 import { NothingFound } from '../services/nothing-found.tsx'
 import { ServiceSection } from '../services/service-section.tsx'
 import { ServiceTabs } from '../services/service-tabs.tsx'
-import { servicesWith } from '../services/services-with.ts'
-import { bagsOffered, type Bag } from '../state/use-bag.ts'
+import { findServicesWith } from '../services/find-services-with.ts'
+import { bagsOffered, type Bag } from '../state/use-bag-price.ts'
 
 /** The header's and the tabs' height with some air, so that what has the focus is never scrolled under them. */
 const KEPT_CLEAR = '9rem'
@@ -44,7 +44,7 @@ export function ServicesStep(props: ServicesStepProps) {
   // Where the bags can't be asked for, items can be listed all the same.
   if (catalogue.isPending || (bags.isPending && bags.failureCount === 0))
     return <SkeletonList rows={4} label={words.loading} />
-  if (!catalogue.data) return <FailedQuery what={words.notLoaded} query={catalogue.query} />
+  if (!catalogue.data) return <FailedQueryNotice what={words.notLoaded} query={catalogue.query} />
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
   const pin = cleanPin(draft.address.pin)
@@ -76,7 +76,7 @@ type ServiceListProps = Pick<ServicesStepProps, 'onQuantity'> & {
 function ServiceList({ catalogue: { items }, quantities, onQuantity }: ServiceListProps) {
   const [typed, setTyped] = useState('')
   const { names } = useWords(services)
-  const found = useMemo(() => servicesWith(items, typed, names), [items, typed, names])
+  const found = useMemo(() => findServicesWith(items, typed, names), [items, typed, names])
   // A slow phone shows what was typed before what it finds; and the first service before all the others, unless
   // somebody comes back to where they were.
   const isNew = Object.keys(quantities).length === 0

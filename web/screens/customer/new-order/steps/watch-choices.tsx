@@ -6,10 +6,10 @@ import { BOOKING_WINDOW_DAYS } from '#domain/slots/slots.ts'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { lostChoices } from '#words/en/slots/lost-choices.ts'
 import { useWords } from '#web/lib/words.ts'
-import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
-import { type LostChoice, unavailableChoice } from '../draft/offered-choices.ts'
+import { pickupSlotsQuery } from '#web/features/orders/record/order-queries.ts'
+import { type LostChoice, findUnavailableChoice } from '../draft/offered-choices.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
-import { useSlowRefusal } from '../state/use-slow-refusal.ts'
+import { useExpressRefusal } from '../state/use-express-refusal.ts'
 import type { Wizard } from '../state/use-wizard.ts'
 
 /** Others book too, so the places are counted again while the wizard is open. */
@@ -17,7 +17,7 @@ const RECOUNT_MS = 30_000
 
 type Watched = {
   wizard: Wizard
-  lines: Parameters<typeof useSlowRefusal>[0]
+  lines: Parameters<typeof useExpressRefusal>[0]
   /** While an order is being placed, or may have been: its own place is no reason to choose another. */
   paused: boolean
   onLost: (lost: LostChoice) => void
@@ -30,7 +30,7 @@ export function WatchChoices({ wizard, lines, paused, onLost, onWindow }: Watche
   const { draft, step } = wizard
   const asks = step > 1
   const { data } = useQuery({
-    ...pickupSlots(BOOKING_WINDOW_DAYS + 1),
+    ...pickupSlotsQuery(BOOKING_WINDOW_DAYS + 1),
     enabled: asks,
     refetchInterval: RECOUNT_MS,
   })
@@ -38,8 +38,10 @@ export function WatchChoices({ wizard, lines, paused, onLost, onWindow }: Watche
   const { eveningFull } = useWords(deliveryStep)
   const words = useWords(lostChoices)
   const { dateRefusal, evening, window } = useDeliveryEstimate(draft)
-  const slowRefusal = useSlowRefusal(lines) ?? (evening?.isFull ? eveningFull : null)
-  const lost = paused ? null : unavailableChoice(draft, { slots, slowRefusal, dateRefusal }, words)
+  const slowRefusal = useExpressRefusal(lines) ?? (evening?.isFull ? eveningFull : null)
+  const lost = paused
+    ? null
+    : findUnavailableChoice(draft, { slots, slowRefusal, dateRefusal }, words)
 
   const drop = useEffectEvent(() => {
     if (lost === null) return

@@ -19,7 +19,7 @@ import { CHAT_ANSWER_MINUTES } from '#web/features/content/marketing-facts.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
-import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
+import { useOtherTyping } from '#web/features/conversation/use-typing.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { chatScreen } from '#words/en/help/chat-screen.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 const { path: LIVE } = addressOf(helpLive)
 
@@ -56,7 +56,7 @@ function Panel() {
   const { user } = useSession()
   const words = useWords(chatScreen)
   const order = useOrderInAddress()
-  const { isTyping, heard, over } = useHeardTyping()
+  const { isTyping, heard, over } = useOtherTyping()
   const mine = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(askChat, {}, { signal }),
@@ -80,7 +80,7 @@ function Panel() {
 
   if (mine.isPending) return <ChatSkeleton />
   if (!mine.data) {
-    return <FailedQuery what={words.notLoaded} query={mine} />
+    return <FailedQueryNotice what={words.notLoaded} query={mine} />
   }
   const { name, chat: thread, staffed, back } = mine.data
   if (name === null) return <NameForm onBegun={show} />

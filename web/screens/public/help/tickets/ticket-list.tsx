@@ -6,7 +6,7 @@ import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTickets } from './ticket-queries.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { ticketsScreen } from '#words/en/help/tickets-screen.ts'
 
@@ -17,7 +17,7 @@ export function TicketList() {
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <Skeleton className="h-18" />
   if (list.isError && !list.data) {
-    return <FailedQuery what={words.notLoaded} query={list} />
+    return <FailedQueryNotice what={words.notLoaded} query={list} />
   }
   if (all.length === 0) return null
   return (

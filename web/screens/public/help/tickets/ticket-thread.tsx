@@ -20,9 +20,9 @@ import {
   CategoryFact,
   OrderFact,
   ReportFacts,
-  saysSomething,
+  hasContent,
 } from '#web/features/conversation/ticket-facts.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed.tsx'
 
 export function TicketThread({ number }: { number: string }) {
   const found = useQuery(myTicket(number))
@@ -39,7 +39,7 @@ export function TicketThread({ number }: { number: string }) {
           {found.error instanceof ApiError && found.error.status === 404 ? (
             <p>{words.notFound({ number })}</p>
           ) : (
-            <FailedQuery what={words.notLoaded} query={found} />
+            <FailedQueryNotice what={words.notLoaded} query={found} />
           )}
         </>
       )}
@@ -78,7 +78,7 @@ function Found({ ticket }: { ticket: Ticket }) {
       </div>
       <Thread
         label={words.messages}
-        entries={messages.filter(saysSomething).map(({ _id, from, text, pictures, createdAt }) => ({
+        entries={messages.filter(hasContent).map(({ _id, from, text, pictures, createdAt }) => ({
           id: _id,
           from: from === 'customer' ? 'me' : 'them',
           author: from === 'customer' ? words.you : name,

@@ -1,0 +1,46 @@
+// The pseudo-language in a browser: the built app as it is served, its one language replaced on the way.
+import { readFileSync, readdirSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+
+const ROOT = join(import.meta.dirname, '../..')
+const ASSETS = join(ROOT, 'build/client/assets')
+
+/** The built `LanguageContext`, which gives English back as it is. */
+const ENGLISH = 'createContext)(e=>e)'
+
+/** Makes every page of the context draw its words in the pseudo-language. */
+export async function usePseudoLanguage(context: BrowserContext): Promise<void> {
+  const { file, script } = scriptWithLanguage()
+  await context.addInitScript({ content: inPage() })
+  await context.route(`**/assets/${file}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: script.replace(ENGLISH, 'createContext)(window.pseudo)'),
+    }),
+  )
+}
+
+/** @throws Error where the built app has no such context, or several */
+function scriptWithLanguage(): { file: string; script: string } {
+  const found = readdirSync(ASSETS)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, script: readFileSync(join(ASSETS, file), 'utf8') }))
+    .filter(({ script }) => script.includes(ENGLISH))
+  if (found.length === 1) return found[0]!
+  throw new Error(`${found.length} scripts of the build have ${ENGLISH}; LanguageContext is one.`)
+}
+
+/** Script of the page: the pseudo-language, which gives the same words for the same entries each time. */
+function inPage(): string {
+  const source = readFileSync(join(ROOT, 'words/testing/pseudo-language.ts'), 'utf8')
+  return `(() => {
+    ${stripTypeScriptTypes(source).replaceAll('export ', '')}
+    const known = new Map()
+    window.pseudo = (entries) => {
+      if (!known.has(entries)) known.set(entries, pseudoLanguage(entries))
+      return known.get(entries)
+    }
+  })()`
+}

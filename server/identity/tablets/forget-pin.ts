@@ -1,8 +1,0 @@
-/** Deletes the PIN of a former member of staff. */
-import type { Tx } from '../../database/transaction.ts'
-import { deletePin } from './store.ts'
-
-/** Who comes back chooses another; tries on tablets are counted from nothing then. */
-export async function forgetPin(tx: Tx, userId: string): Promise<void> {
-  await deletePin(tx, userId)
-}

@@ -1,0 +1,24 @@
+/** A message in the language of the person it is for. */
+import type { MessagePart } from '../../database/own-types.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Reader } from '#words/words-for.ts'
+import type { Wording } from '../channels/channel.ts'
+import type { DetailsOf } from '../channels/email-details.ts'
+import { textOfParts } from './text-of-parts.ts'
+
+/**
+ * @param message with its person's language; the laundry's where it goes to an address alone
+ * @param detailsOf what stands in mails below their words
+ */
+export function wordMessageFor(
+  { wordsFor }: Pick<Deps, 'wordsFor'>,
+  message: Reader & { parts: readonly MessagePart[] },
+  detailsOf: DetailsOf,
+): Wording {
+  const words = wordsFor(message)
+  return {
+    words,
+    text: textOfParts(words, message.parts),
+    details: () => detailsOf(message.parts, words),
+  }
+}

@@ -1,0 +1,80 @@
+/** Assembles a day's run sheet. */
+import { branchOfOrder, branchOfPerson } from '#domain/base/branch.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { can } from '#domain/people/permissions.ts'
+import { runDays, stopState, stopsOfOrder, type StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findStop, selectStopsOfDay, type StopRow } from './store.ts'
+import { stopView } from './view.ts'
+
+/**
+ * @param person who asks: with the whole run they get every stop, else those that are assigned to them
+ * @param wished a date; today where the laundry is, if left out
+ * @throws AppError `forbidden` for another day than today and tomorrow, without the whole run
+ */
+export async function readRunSheet(
+  { db, clock, laundry, staffWords }: Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords'>,
+  person: Person,
+  wished: string | undefined,
+): Promise<AnswerOf<typeof runSheet>> {
+  const seesAll = can(person, 'run')
+  const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
+  const today = calendarDateIn(clock(), timeZone)
+  const date = wished ?? today
+  const days = runDays(today)
+  if (!seesAll && (date < days.from || date > days.until))
+    throw new AppError('forbidden', say('runIsNear'))
+  const day = {
+    date,
+    startsAt: instantAt(date, 0, timeZone),
+    endsAt: instantAt(addDays(date, 1), 0, timeZone),
+  }
+  const riderId = seesAll ? null : person.id
+  const rows = await selectStopsOfDay(db, day, { withOverdue: date === today, riderId })
+  return {
+    date,
+    today,
+    stops: rows.flatMap((row) =>
+      stopsOfOrder(runOrder(row), { date, today, timeZone })
+        .filter(({ kind }) => seesAll || isAssigned(row, kind, person.id))
+        .map((place) => stopView(staffWords, row, place, { timeZone, seesAll })),
+    ),
+  }
+}
+
+function isAssigned({ assignments }: StopRow, kind: StopKind, riderId: string): boolean {
+  return assignments.some((assigned) => assigned.kind === kind && assigned.id === riderId)
+}
+
+/** One stop as it is now, on whatever day it stands. */
+export async function readRunStop(
+  { db, clock, laundry, staffWords }: Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords'>,
+  person: Person,
+  orderId: string,
+  kind: StopKind,
+): Promise<RunStop> {
+  const { timeZone } = await laundry(branchOfOrder({ id: orderId })).settings.current()
+  const row = (await findStop(db, orderId))!
+  const today = calendarDateIn(clock(), timeZone)
+  const place = stopsOfOrder(runOrder(row), { date: today, today, timeZone }).find(
+    (stop) => stop.kind === kind,
+  ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
+  return stopView(staffWords, row, place, { timeZone, seesAll: can(person, 'run') })
+}
+
+function runOrder(row: StopRow) {
+  return {
+    status: row.status,
+    ...pickupOf(row.slot_id),
+    pickupHandOver: row.pickup_hand_over,
+    deliveryHandOver: row.delivery_hand_over,
+    estimatedDeliveryAt: row.estimated_delivery_at,
+    deliveryTime: windowOf(row.delivery_slot_id)?.time ?? null,
+    completedAt: row.completed_at,
+  }
+}

@@ -1,0 +1,152 @@
+/** Fails a visit at the door: the customer is told why, and the clothes return to the plant. */
+import { branchOfOrder } from '#domain/base/branch.ts'
+import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { checkStopAgainstOrder } from '#domain/run-sheet/door-misfits.ts'
+import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import type { Upload } from '../../http/form.ts'
+import type { Person } from '../../http/callers/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { digestOfPicture } from '../../platform/images/pictures.ts'
+import { writeOnceByKey } from '../../platform/once-by-key.ts'
+import { recordStatusHandOverWithin } from '../clothes/moves/follow-status.ts'
+import { returnFromRiderWithin } from '../clothes/moves/hand-over-part.ts'
+import { saveWithPicture } from '../garments/save-with-picture.ts'
+import { readStatusStanding } from '../orders/record/history.ts'
+import { setStatusWithin } from '../orders/status/set-status.ts'
+import { orderStateAtDoor } from './order-state-at-door.ts'
+import { isOwnStop } from './own-stop.ts'
+import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
+import { insertMisfitWithin } from './write-misfit.ts'
+
+export interface FailedVisit {
+  orderId: string
+  kind: StopKind
+  /** In words for its customer. */
+  reason: string
+  photo: Upload | null
+  /** What the device's clock showed, if the device says so. */
+  device: Pick<CompletionTimes, 'at' | 'sentAt'>
+  /** What it is recognised by when it comes again. */
+  key: string
+}
+
+/**
+ * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`). Where the order
+ * isn't to be picked up or delivered any more, it is written all the same and a manager decides.
+ * @throws AppError `order_not_found`, and those of a photo that can't be kept
+ */
+export async function recordFailedVisit(
+  deps: Deps,
+  staff: Person,
+  visit: FailedVisit,
+): Promise<void> {
+  const { orderId, kind, photo, key } = visit
+  const isKnown = () => isKnownCompletion(deps.db, orderId, kind, key)
+  // Before its photo is looked at.
+  if (photo && (await isKnown())) return
+  await writeOnceByKey({ key, what: 'stop', constraint: 'stop_completions_once', isKnown }, () =>
+    saveWithPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
+      const photoDigest = encoded && digestOfPicture(encoded)
+      await failVisitWithin(tx, deps, staff, { ...visit, pictureId, photoDigest })
+      return true
+    }),
+  )
+}
+
+/**
+ * The inner form.
+ * @param staff who was at the door
+ * @param visit with its kept picture
+ */
+export async function failVisitWithin(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  visit: Omit<FailedVisit, 'photo'> & { pictureId: string | null; photoDigest: string | null },
+): Promise<void> {
+  const { orderId, kind, reason, device, key } = visit
+  const order = await lockOrder(tx, orderId)
+  const now = deps.clock()
+  const { lastEntryAt, isCardAsked, open } = await readStatusStanding(tx, orderId, now)
+  const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
+  const found = {
+    ...orderStateAtDoor(order, kind),
+    isTheirs: await isOwnStop(tx, staff, orderId, kind),
+    isCardAsked,
+    units: [],
+    otherBags: null,
+  }
+  const nothing = { hasReason: false, units: undefined, bags: undefined, taken: null }
+  const fit = checkStopAgainstOrder({ kind, broughtBack: true, ...nothing }, found)
+  const completionId = newId(now)
+  await insertCompletion(tx, {
+    id: completionId,
+    order_id: orderId,
+    kind,
+    status_before: null,
+    brought_back: true,
+    note: reason,
+    picture_id: visit.pictureId,
+    photo_digest: visit.photoDigest,
+    completed_by: staff.id,
+    completed_at: at,
+    undone_at: null,
+    idempotency_key: key,
+  })
+  const events = fit.follows
+    ? await followVisitIn(tx, deps, staff, order, { kind, reason, open, now, at })
+    : []
+  if (!fit.follows && kind === 'delivery') await returnFromRiderWithin(tx, order, { staff, at })
+  const misfit = { completionId, kind, misfits: fit.misfits, taken: null, found }
+  events.push(...(await insertMisfitWithin(tx, order, misfit, { rider: staff, now })))
+  await emit(tx, deps, ...events)
+}
+
+/** The order follows: a delivery is ready and packed at the plant again. Its customer reads why in its history. */
+async function followVisitIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  order: LockedOrder,
+  visit: Pick<FailedVisit, 'kind' | 'reason'> & {
+    open: Awaited<ReturnType<typeof readStatusStanding>>['open']
+    now: Date
+    at: Date
+  },
+): Promise<NewEvent[]> {
+  const { kind, reason, open, now, at } = visit
+  const events: NewEvent[] = []
+  if (order.status === 'out_for_delivery') {
+    const moved = await setStatusWithin(tx, deps, staff, order, 'ready', { open, now, at })
+    events.push(...moved.events.map(saidByVisit))
+  } else if (kind === 'delivery')
+    // A bag may have been loaded before its order was out for delivery.
+    events.push(
+      ...(await recordStatusHandOverWithin(tx, order, 'ready', { staff, reason: null, at })),
+    )
+  const status = kind === 'delivery' ? 'ready' : order.status
+  const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })
+  const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
+  const visited = { entryId, visitedAt: at.toISOString(), timeZone }
+  const customerMoves = canMoveDelivery({
+    status,
+    deliveryPreference: order.delivery_preference,
+    deliveryHandOver: order.delivery_hand_over,
+  })
+  const data = kind === 'delivery' ? { ...visited, customerMoves } : visited
+  const type = kind === 'delivery' ? 'order.brought_back' : 'order.pickup_failed'
+  return [...events, orderEvent(type, order, staff.id, now, data)]
+}
+
+/** The customer hears of the visit, and not of the status that it led back to. */
+function saidByVisit(event: NewEvent): NewEvent {
+  return event.type === 'order.status_set' || event.type === 'order.status_undone'
+    ? ({ ...event, data: { ...event.data, visitFailed: true } } as NewEvent)
+    : event
+}

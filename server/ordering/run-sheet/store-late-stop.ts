@@ -1,0 +1,199 @@
+/** Keeps a late stop: its rider lost access meanwhile, or a colleague handed it in. */
+import type { FastifyRequest } from 'fastify'
+import type { Taker } from '#domain/clothes/custody.ts'
+import { can } from '#domain/people/permissions.ts'
+import { isStaff } from '#domain/people/roles.ts'
+import { fromRupees } from '#domain/base/money.ts'
+import { completionTime, type StopKind } from '#domain/run-sheet/run-sheet.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
+import type { LateStopReason } from '../../database/own-types.ts'
+import { emit } from '../../events/emit.ts'
+import { checkAccess } from '../../http/callers/access.ts'
+import type { Upload } from '../../http/form.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { findUser } from '../../identity/find-user.ts'
+import { findStaffOrFormer } from '../../identity/people/ended-sessions.ts'
+import { hasWorkedHere } from '../../identity/people/has-worked-here.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { digestOfPicture } from '../../platform/images/pictures.ts'
+import { writeOnceByKey } from '../../platform/once-by-key.ts'
+import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
+import { saveWithPicture } from '../garments/save-with-picture.ts'
+import { completeStop } from './complete-stop.ts'
+import { recordFailedVisit } from './record-failed-visit.ts'
+import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
+import { isStopOnOwnRun } from './own-stop.ts'
+import { findOrderNumber, isKnownCompletion } from './store.ts'
+
+export interface LateStopInput {
+  orderId: string
+  kind: StopKind
+  /** It couldn't be picked up or delivered: the note says why. */
+  broughtBack: boolean
+  note: string
+  /** Why it was handed over although not all of it was packed; null where nothing was said. */
+  reason: string | null
+  /** Counted at a pickup. */
+  bags: number | null
+  /** What these weigh, and who handed them over. */
+  grams: number | null
+  givenBy: Taker | null
+  /** Who took it at the door, and which bags and items; null where nothing was said. */
+  taken: TakenAtDoor | null
+  units: readonly number[] | null
+  photo: Upload | null
+  collected: TakenByHand | null
+  /** What was due as they saw it, in rupees. */
+  amount: number | null
+  device: { at: Date | undefined; sentAt: Date | undefined }
+  /** Who marked it, as the phone says. */
+  markedBy: string | undefined
+  /** The rider for whom a colleague hands it in. */
+  handedInFor: string | undefined
+  key: string
+}
+
+/**
+ * Who still rides has it written as it is, and a manager sees that it wasn't theirs any more. What somebody marked who has
+ * no access any more, or on a day when it stood on no run of theirs, is only written down: nothing of the order changes
+ * before staff decide.
+ * @returns what was done with it
+ * @throws AppError `not_signed_in` for who isn't signed in and did not work here lately, `forbidden` for customers who
+ * didn't either and for what another marked,
+ * `order_not_found`, those of a photo that can't be kept
+ */
+export async function storeLateStop(
+  deps: Deps,
+  request: Pick<FastifyRequest, 'person' | 'headers'>,
+  late: LateStopInput,
+): Promise<'written' | 'waits' | 'handedIn' | 'known'> {
+  const { handedInFor } = late
+  if (handedInFor !== undefined && handedInFor !== request.person?.id)
+    return keepHandedIn(deps, request.person, handedInFor, late)
+  const rider = await findStaffOrFormer(deps, request)
+  // Told that they aren't signed in, a customer's browser would end their session.
+  if (!rider && request.person) throw new AppError('forbidden', say('staffOnly'))
+  if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))
+  if (late.markedBy !== undefined && late.markedBy !== rider.id)
+    throw new AppError('forbidden', say('markedByAnother'))
+  const mayRide = request.person !== null && can(rider, 'own-run')
+  if (mayRide && (await isWrittenAtOnce(deps, rider, late))) {
+    await writeStop(deps, rider, late)
+    return 'written'
+  }
+  await keepForDecision(deps, { rider, why: reasonOf(rider, request.person) }, late)
+  return 'waits'
+}
+
+/**
+ * Another's word counts less than the rider's own: it always waits for a manager.
+ * @throws AppError `not_signed_in` and `forbidden` for those without the run, and where no rider is named;
+ * `order_not_found`, those of a photo that can't be kept
+ */
+async function keepHandedIn(
+  deps: Deps,
+  colleague: Person | null,
+  riderId: string,
+  late: LateStopInput,
+): Promise<'handedIn' | 'known'> {
+  checkAccess({ permission: 'own-run' }, colleague)
+  if (late.markedBy !== undefined && late.markedBy !== riderId)
+    throw new AppError('forbidden', say('markedByAnother'))
+  const rider = await findUser(deps.db, riderId)
+  if (!rider || !(await hasWorkedHere(deps.db, rider)))
+    throw new AppError('forbidden', say('noRiderNamed'))
+  if (await isKnownCompletion(deps.db, late.orderId, late.kind, late.key)) return 'known'
+  await keepForDecision(deps, { rider, why: 'handed_in', handedInBy: colleague!.id }, late)
+  return 'handedIn'
+}
+
+async function isWrittenAtOnce(deps: Deps, rider: Person, late: LateStopInput): Promise<boolean> {
+  const { orderId, kind, key, device } = late
+  return (
+    (await isStopOnOwnRun(deps.db, deps, rider, late, device)) ||
+    isKnownCompletion(deps.db, orderId, kind, key)
+  )
+}
+
+async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promise<void> {
+  const { orderId, kind, broughtBack, note: reason, photo, device, key, collected, amount } = late
+  if (broughtBack)
+    return recordFailedVisit(deps, rider, { orderId, kind, reason, photo, device, key })
+  await completeStop(deps, rider, {
+    ...late,
+    reason: late.reason ?? undefined,
+    bags: late.bags ?? undefined,
+    grams: late.grams ?? undefined,
+    givenBy: late.givenBy ?? undefined,
+    taken: late.taken ?? undefined,
+    units: late.units ?? undefined,
+    collected: collected === null ? undefined : { method: collected, amount: amount ?? undefined },
+  })
+}
+
+async function keepForDecision(
+  deps: Deps,
+  { rider, why, handedInBy }: { rider: Person; why: LateStopReason; handedInBy?: string },
+  late: LateStopInput,
+): Promise<void> {
+  const { orderId, kind, note, reason, taken, units, photo, collected, amount, device, key } = late
+  const order = await findOrderNumber(deps.db, orderId)
+  if (order === undefined) throw orderNotFound()
+  const stop = { order_id: orderId, kind, idempotency_key: key }
+  const isKnown = () => isKnownLateStop(deps.db, stop)
+  if (await isKnown()) return
+  const now = deps.clock()
+  const markedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
+  await writeOnceByKey({ key, what: 'stop', constraint: 'late_stops_once', isKnown }, () =>
+    saveWithPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
+      await insertLateStop(tx, {
+        ...stop,
+        id: newId(now),
+        rider_id: rider.id,
+        why,
+        handed_in_by: handedInBy ?? null,
+        brought_back: late.broughtBack,
+        note,
+        reason,
+        bags: kind === 'pickup' ? late.bags : null,
+        grams: kind === 'pickup' ? late.grams : null,
+        given_by: kind === 'pickup' ? late.givenBy : null,
+        photo_digest: encoded && digestOfPicture(encoded),
+        taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
+        taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
+        units: kind === 'delivery' && units ? JSON.stringify(units) : null,
+        collected,
+        collected_paise: collected && amount !== null ? fromRupees(amount) : null,
+        picture_id: pictureId,
+        marked_at: markedAt,
+        arrived_at: now,
+        outcome: null,
+        decided_by: null,
+        decided_at: null,
+      })
+      await emit(tx, deps, {
+        type: 'run.late_stop_kept',
+        subject: { kind: 'order', id: orderId },
+        actor: handedInBy ?? rider.id,
+        data: {
+          number: order.number,
+          kind,
+          riderId: rider.id,
+          markedAt: markedAt.toISOString(),
+          ...(handedInBy !== undefined && { handedInBy }),
+        },
+        at: now,
+      })
+      return true
+    }),
+  )
+}
+
+/** @param signedIn null for a session that has ended */
+function reasonOf(rider: Person, signedIn: Person | null): LateStopReason {
+  if (!isStaff(rider)) return 'removed'
+  return signedIn ? 'not_theirs' : 'suspended'
+}

@@ -1,0 +1,88 @@
+// Proof of a phone number, needed for text messages: a code is sent to the number and typed here.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type PhoneState, provePhone } from '#contract/accounts/phone-proof.ts'
+import { CODE_LENGTH } from '#domain/base/pasted.ts'
+import { phoneProof } from '#words/en/accounts/phone-proof.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PhoneCodeQuestion, PhoneCodeRow, usePhoneCode } from './phone-code.tsx'
+import { phoneQuery } from './phone-query.ts'
+
+/** Nothing where the number is proven. */
+export function PhoneProofForm({ user }: { user: User }) {
+  const words = useWords(phoneProof)
+  const query = phoneQuery(user)
+  const { queryKey } = query
+  const { data } = useQuery(query)
+  if (!data || data.proven) return null
+  return (
+    <div className="grid gap-3 pb-4">
+      {data.phone === '' ? (
+        <p className="text-sm text-ink-soft">
+          <Marked text={words.noPhone} parts={[toProfile]} />
+        </p>
+      ) : (
+        <ProofForm key={data.phone} phone={data.phone} user={user} queryKey={queryKey} />
+      )}
+    </div>
+  )
+}
+
+function toProfile(text: string) {
+  return <TextLink to="/profile">{text}</TextLink>
+}
+
+function ProofForm({
+  phone,
+  user,
+  queryKey,
+}: {
+  phone: string
+  user: User
+  queryKey: readonly string[]
+}) {
+  const words = useWords(phoneProof)
+  const client = useQueryClient()
+  const [code, setCode] = useState('')
+  const params = { id: user._id }
+  const sending = usePhoneCode(user)
+  const proving = useAction(provePhone, {
+    input: () => ({ params, body: { code } }),
+    onDone(state: PhoneState) {
+      client.setQueryData(queryKey, state)
+      toast.success(words.done, words.doneLine)
+    },
+  })
+  const failed = proving.error ?? sending.error
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH) proving.send()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {sending.isSuccess ? words.sent({ phone }) : words.asks({ phone })}
+      </p>
+      <FormProblem problem={failed && problemOf(failed, words.failed)} />
+      <PhoneCodeQuestion sending={sending} />
+      <PhoneCodeRow
+        sending={sending}
+        words={words}
+        code={code}
+        onCode={setCode}
+        busy={proving.isPending}
+        onSend={() => {
+          proving.reset()
+          sending.send(sending.variables ?? false)
+        }}
+      />
+    </form>
+  )
+}

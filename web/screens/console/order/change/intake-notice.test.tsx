@@ -1,0 +1,40 @@
+// Confirmed excess over intake, and the amount it holds for.
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { draw } from '#web/lib/test-draw.tsx'
+import type { Row } from '#web/features/orders/change/changed-lines.ts'
+import { IntakeNotice, useIntakeConfirmation } from './intake-notice.tsx'
+
+const rowsOf = (kilograms: number): Row[] => [
+  {
+    item: {
+      id: 'wash-fold',
+      service: 'wash-fold',
+      name: 'Wash & Fold',
+      unit: 'kg',
+      listPricePaise: 70_00,
+      onlinePricePaise: null,
+      position: 1,
+    },
+    quantity: kilograms,
+    ordered: 3,
+  },
+]
+
+/** Staff say that the first amount is right, and go on to the second one. */
+function Changed({ from, to }: { from: number; to: number }) {
+  const [kilograms, setKilograms] = useState<number | null>(null)
+  const cameIn = useIntakeConfirmation({ gramsIn: 4250 }, rowsOf(kilograms ?? from))
+  if (kilograms === null && !cameIn.isRight) cameIn.onRight(true)
+  else if (kilograms === null) setKilograms(to)
+  return <IntakeNotice {...cameIn} />
+}
+
+it('keeps a confirmation by staff only for its own amount', () => {
+  const same = draw(<Changed from={5} to={5} />)
+  expect(same.text).toContain('5 kg is more than the 4.2 kg we weighed.')
+  expect(same.html).toContain('checked=""')
+  const more = draw(<Changed from={5} to={6} />)
+  expect(more.text).toContain('6 kg is more than the 4.2 kg we weighed.')
+  expect(more.html).not.toContain('checked=""')
+})

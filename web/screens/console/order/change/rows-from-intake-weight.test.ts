@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
+import { rowsFromIntakeWeight } from './rows-from-intake-weight.ts'
+
+const bag = (gramsIn: number | null, ...toBeCounted: ('wash-fold' | 'dry-cleaning')[]) =>
+  rowsFromIntakeWeight({ gramsIn, toBeCounted }, FIRST_CATALOGUE).map(({ item, quantity }) => [
+    item.id,
+    quantity,
+  ])
+
+test('starts a bag of washing with its charged weight', () => {
+  expect(bag(4350, 'wash-fold')).toEqual([['wash-fold', 4.3]])
+})
+
+test('assumes no washing without a weight, or when other services were weighed with it', () => {
+  expect(bag(null, 'wash-fold')).toEqual([])
+  expect(bag(90, 'wash-fold')).toEqual([])
+  expect(bag(4350, 'wash-fold', 'dry-cleaning')).toEqual([])
+  expect(bag(4350)).toEqual([])
+})

@@ -1,6 +1,0 @@
-// Part of a sentence that is read out, but not seen.
-
-/** For a marked part. */
-export function readOutAlone(text: string) {
-  return <span className="sr-only">{text}</span>
-}
