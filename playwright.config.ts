@@ -1,4 +1,4 @@
-// Says how the browser tests run: as a person on a phone and as one at a desk, each worker with its own server.
+// Settings of the browser tests: a person on a phone and one at a desk, each worker with its own server.
 import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/test.ts'
 import { browserLaunch } from './tools/browser.ts'

@@ -1,4 +1,4 @@
-// How the web app is built: one page app whose public pages are written to real HTML.
+// Build settings of the web app: a single-page app with public pages written as real HTML.
 import type { Config } from '@react-router/dev/config'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES, WRITTEN_SCREENS } from './web/app/public-pages.ts'
 

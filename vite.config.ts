@@ -1,4 +1,4 @@
-// Bundles the web app; in development it passes /api on to the server beside it.
+// Bundler settings of the web app; in development, /api goes to the server beside it.
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'

@@ -1,4 +1,4 @@
-// Says which tests run where: the rules and the web once, the server on PostgreSQL and what is tagged so on PGlite too.
+// Test settings: rules and web run once, the server on PostgreSQL, and tagged files on PGlite too.
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

@@ -1,4 +1,4 @@
-/** The audit log, and the events behind it. */
+/** Capability face: the audit log, and the events behind it. */
 import type { Capability } from '../capability/capability.ts'
 import { eventData } from '../events/personal-data.ts'
 import { auditData } from './personal-data.ts'

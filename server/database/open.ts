@@ -1,4 +1,4 @@
-/** The one place that opens the database: PGlite in the data folder, or a PostgreSQL server. */
+/** Opening of the database, done nowhere else: PGlite in the data folder, or a PostgreSQL server. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

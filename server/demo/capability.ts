@@ -1,4 +1,4 @@
-/** The demo’s accounts. */
+/** Capability face: the demo’s accounts. */
 import type { Capability } from '../capability/capability.ts'
 
 export const demo: Capability = {

@@ -1,4 +1,4 @@
-/** The one error that capabilities throw on purpose, and the HTTP status of each code. */
+/** Expected error of capabilities, and the HTTP status of each code. */
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { RULE_REFUSALS, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
 import { wordEntry, type Said, type SaidOf } from '#words/said.ts'

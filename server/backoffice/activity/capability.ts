@@ -1,4 +1,4 @@
-/** The dashboard and its live updates. */
+/** Capability face: the dashboard and its live updates. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const activity: Capability = {

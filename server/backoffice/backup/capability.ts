@@ -1,4 +1,4 @@
-/** Backups. */
+/** Capability face: backups. */
 import type { Capability } from '../../capability/capability.ts'
 import { backUpNightly } from './back-up-nightly.ts'
 

@@ -1,4 +1,4 @@
-/** Customers, as staff see them. */
+/** Capability face: customers, as staff see them. */
 import type { Capability } from '../../capability/capability.ts'
 import { blockNotifications } from './notify-of-blocks.ts'
 import { customerData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** Exports of spreadsheets. */
+/** Capability face: exports of spreadsheets. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const exports: Capability = {

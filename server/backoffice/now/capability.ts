@@ -1,4 +1,4 @@
-/** Current work of staff. */
+/** Capability face: current work of staff. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const now: Capability = {

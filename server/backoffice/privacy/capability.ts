@@ -1,4 +1,4 @@
-/** Export and erasure of a person's own data. */
+/** Capability face: export and erasure of a person's own data. */
 import type { Capability } from '../../capability/capability.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 

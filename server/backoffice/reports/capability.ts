@@ -1,4 +1,4 @@
-/** Reports. */
+/** Capability face: reports. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const reports: Capability = {

@@ -1,4 +1,4 @@
-/** Saved views of lists. */
+/** Capability face: saved views of lists. */
 import type { Capability } from '../../capability/capability.ts'
 import { savedViewData } from './personal-data.ts'
 

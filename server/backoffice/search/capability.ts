@@ -1,4 +1,4 @@
-/** Search of the console. */
+/** Capability face: search of the console. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const search: Capability = {

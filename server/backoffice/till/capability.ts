@@ -1,4 +1,4 @@
-/** The till. */
+/** Capability face: the till. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const till: Capability = {

@@ -1,4 +1,4 @@
-/** Webhooks. */
+/** Capability face: webhooks. */
 import type { Capability } from '../../capability/capability.ts'
 import { webhookAudit } from './audit-entries.ts'
 import { sendDueWebhooks, sendWebhooks } from './deliver-webhooks.ts'

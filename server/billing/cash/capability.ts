@@ -1,4 +1,4 @@
-/** Cash. */
+/** Capability face: cash. */
 import type { Capability } from '../../capability/capability.ts'
 import { cashAudit } from './audit-entries.ts'
 import { cashData } from './personal-data.ts'

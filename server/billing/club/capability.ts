@@ -1,4 +1,4 @@
-/** The Laundry Club. */
+/** Capability face: the Laundry Club. */
 import type { Capability } from '../../capability/capability.ts'
 import { chargeAudit } from './audit-entries.ts'
 import { memberNotifications } from './notify-of-subscriptions.ts'

@@ -1,4 +1,4 @@
-/** Companies. */
+/** Capability face: companies. */
 import type { Capability } from '../../capability/capability.ts'
 import { companyAudit } from './audit-entries.ts'
 import { issueCompanyInvoices } from './issue-company-invoices.ts'

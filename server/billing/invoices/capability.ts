@@ -1,4 +1,4 @@
-/** Invoices and credit notes. */
+/** Capability face: invoices and credit notes. */
 import type { Capability } from '../../capability/capability.ts'
 import { invoiceData } from './personal-data.ts'
 

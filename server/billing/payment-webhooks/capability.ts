@@ -1,4 +1,4 @@
-/** Notices of the payment service. */
+/** Capability face: notices of the payment service. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const paymentWebhooks: Capability = {

@@ -1,4 +1,4 @@
-/** Payments of orders. */
+/** Capability face: payments of orders. */
 import type { Capability } from '../../capability/capability.ts'
 import { retryPendingPayments, processPaymentJobs } from './pending-payments.ts'
 import { orderPaymentData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** Promo codes. */
+/** Capability face: promo codes. */
 import type { Capability } from '../../capability/capability.ts'
 import { promoCodeAudit } from './audit-entries.ts'
 

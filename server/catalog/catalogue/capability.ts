@@ -1,4 +1,4 @@
-/** The catalogue. */
+/** Capability face: the catalogue. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Capability } from '../../capability/capability.ts'
 import {

@@ -1,4 +1,4 @@
-/** Settings, prices and dates, as staff change them. */
+/** Capability face: settings, prices and dates, as staff change them. */
 import type { Capability } from '../../capability/capability.ts'
 import { catalogAudit } from './audit-entries.ts'
 

@@ -1,4 +1,4 @@
-/** Slots. */
+/** Capability face: slots. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const slots: Capability = {

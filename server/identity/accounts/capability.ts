@@ -1,4 +1,4 @@
-/** Accounts and sessions. */
+/** Capability face: accounts and sessions. */
 import type { Capability } from '../../capability/capability.ts'
 import { accountAudit } from './audit-entries.ts'
 import { mailEmailLinks } from './email/mail-email-links.ts'

@@ -1,4 +1,4 @@
-/** API keys. */
+/** Capability face: API keys. */
 import type { Capability } from '../../capability/capability.ts'
 import { apiKeyData } from './personal-data.ts'
 

@@ -1,4 +1,4 @@
-/** Points, vouchers and referrals. */
+/** Capability face: points, vouchers and referrals. */
 import type { Capability } from '../../capability/capability.ts'
 import { referralNotifications } from './notify-of-referrals.ts'
 import { loyaltyData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** Passkeys. */
+/** Capability face: passkeys. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const passkeys: Capability = {

@@ -1,4 +1,4 @@
-/** People who work here. */
+/** Capability face: people who work here. */
 import type { Capability } from '../../capability/capability.ts'
 import { peopleAudit } from './audit-entries.ts'
 

@@ -1,4 +1,4 @@
-/** Profiles, addresses and saved cards. */
+/** Capability face: profiles, addresses and saved cards. */
 import type { Capability } from '../../capability/capability.ts'
 import { profileAudit } from './audit-entries.ts'
 import { removeDetachedCards } from './remove-detached-cards.ts'

@@ -1,4 +1,4 @@
-/** The second factor. */
+/** Capability face: the second factor. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const secondFactor: Capability = {

@@ -1,4 +1,4 @@
-/** Invitations to join the staff. */
+/** Capability face: invitations to join the staff. */
 import type { Capability } from '../../capability/capability.ts'
 import { invitationAudit } from './audit-entries.ts'
 import { mailInvitations } from './mail-invitations.ts'

@@ -1,4 +1,4 @@
-/** Shared tablets. */
+/** Capability face: shared tablets. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const tablets: Capability = {

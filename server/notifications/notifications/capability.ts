@@ -1,4 +1,4 @@
-/** Notifications. */
+/** Capability face: notifications. */
 import type { Capability } from '../../capability/capability.ts'
 import { notificationData } from './personal-data.ts'
 

@@ -1,4 +1,4 @@
-/** The outbox. */
+/** Capability face: the outbox. */
 import type { Capability } from '../../capability/capability.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { DetailsOf } from '../channels/email-details.ts'

@@ -1,4 +1,4 @@
-/** The bell of staff. */
+/** Capability face: the bell of staff. */
 import type { Capability } from '../../capability/capability.ts'
 import { deleteOldStaffNotifications } from './delete-old-staff-notifications.ts'
 import { staffBell as bell } from './notify-staff.ts'

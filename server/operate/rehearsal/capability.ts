@@ -1,4 +1,4 @@
-/** Rehearsals of restores. */
+/** Capability face: rehearsals of restores. */
 import type { Capability } from '../../capability/capability.ts'
 import { rehearseNightly } from './rehearse-nightly.ts'
 import type { Rehearsal } from './rehearse-backup.ts'

@@ -1,4 +1,4 @@
-/** Changes of many orders at once. */
+/** Capability face: changes of many orders at once. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const bulk: Capability = {

@@ -1,4 +1,4 @@
-/** Clothes and their chains of hand-overs. */
+/** Capability face: clothes and their chains of hand-overs. */
 import type { Capability } from '../../capability/capability.ts'
 import { custodyAudit } from './audit-entries.ts'
 import { computeNightlyRoot } from './chain/compute-nightly-root.ts'

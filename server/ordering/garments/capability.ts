@@ -1,4 +1,4 @@
-/** Garments. */
+/** Capability face: garments. */
 import type { Capability } from '../../capability/capability.ts'
 import { garmentAudit } from './audit-entries.ts'
 import { garmentData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** The order detail of staff. */
+/** Capability face: the order detail of staff. */
 import type { Capability } from '../../capability/capability.ts'
 import { orderDetailAudit } from './audit-entries.ts'
 import { orderNoteData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** Orders. */
+/** Capability face: orders. */
 import type { Capability } from '../../capability/capability.ts'
 import { orderAudit } from './audit-entries.ts'
 import { orderNotifications } from './messages/notify-of-orders.ts'

@@ -1,4 +1,4 @@
-/** Proposals. */
+/** Capability face: proposals. */
 import type { Capability } from '../../capability/capability.ts'
 import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import { proposalNotifications } from './notify-of-proposals.ts'

@@ -1,4 +1,4 @@
-/** Differences between ordered and counted clothes, and letting them follow: charged, or asked first. */
+/** Differences between ordered and counted clothes: charging them, or asking the customer first. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type {

@@ -1,4 +1,4 @@
-/** The inner form of ending a proposal: the order changes as answered, or stays unchanged. */
+/** End of a proposal within a transaction: the order changes as answered, or stays unchanged. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { areLinesEqual } from '#domain/orders/changed-lines.ts'

@@ -1,4 +1,4 @@
-/** The run sheet. */
+/** Capability face: the run sheet. */
 import type { Capability } from '../../capability/capability.ts'
 import { runSheetData } from './personal-data.ts'
 

@@ -1,4 +1,4 @@
-/** The chat. */
+/** Capability face: the chat. */
 import type { Capability } from '../../capability/capability.ts'
 import { chatAudit } from './audit-entries.ts'
 import { chatNotifications } from './notify-of-chats.ts'

@@ -1,4 +1,4 @@
-/** Claims. */
+/** Capability face: claims. */
 import type { Capability } from '../../capability/capability.ts'
 import { claimAudit } from './audit-entries.ts'
 import { forgetClaimPhotos } from './forget-photos.ts'

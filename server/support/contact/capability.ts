@@ -1,4 +1,4 @@
-/** Contact messages. */
+/** Capability face: contact messages. */
 import type { Capability } from '../../capability/capability.ts'
 import { contactAudit } from './audit-entries.ts'
 import { contactMails } from './mail-of-messages.ts'

@@ -1,4 +1,4 @@
-/** The help desk. */
+/** Capability face: the help desk. */
 import type { Capability } from '../../capability/capability.ts'
 
 export const helpDesk: Capability = {

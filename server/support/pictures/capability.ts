@@ -1,4 +1,4 @@
-/** Pictures in tickets and chats. */
+/** Capability face: pictures in tickets and chats. */
 import type { Capability } from '../../capability/capability.ts'
 import { forgetUnsentPictures } from './add-picture.ts'
 import { messagePictureData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** Tickets. */
+/** Capability face: tickets. */
 import type { Capability } from '../../capability/capability.ts'
 import { ticketAudit } from './audit-entries.ts'
 import { ticketNotifications } from './notify-of-tickets.ts'

@@ -1,4 +1,4 @@
-/** Customers by phone. */
+/** Capability face: customers by phone. */
 import type { Capability } from '../../../capability/capability.ts'
 
 export const phoneCustomers: Capability = {

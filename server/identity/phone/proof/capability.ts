@@ -1,4 +1,4 @@
-/** Proofs of phone numbers. */
+/** Capability face: proofs of phone numbers. */
 import type { Capability } from '../../../capability/capability.ts'
 import { sendProofCodes } from './send-proof-codes.ts'
 

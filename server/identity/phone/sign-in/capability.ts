@@ -1,4 +1,4 @@
-/** Signing in by phone. */
+/** Capability face: signing in by phone. */
 import type { Capability } from '../../../capability/capability.ts'
 import { sendSignInCodes } from './send-sign-in-codes.ts'
 

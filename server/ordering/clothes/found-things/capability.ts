@@ -1,4 +1,4 @@
-/** Found things. */
+/** Capability face: found things. */
 import type { Capability } from '../../../capability/capability.ts'
 import { deleteOldFoundThings } from './put-found-thing-aside.ts'
 

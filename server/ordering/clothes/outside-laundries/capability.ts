@@ -1,4 +1,4 @@
-/** Outside laundries. */
+/** Capability face: outside laundries. */
 import type { Capability } from '../../../capability/capability.ts'
 
 export const outsideLaundries: Capability = {

@@ -1,4 +1,4 @@
-/** Racks, machines and vans. */
+/** Capability face: racks, machines and vans. */
 import type { Capability } from '../../../capability/capability.ts'
 
 export const places: Capability = {

@@ -1,4 +1,4 @@
-/** The list of the plant. */
+/** Capability face: the list of the plant. */
 import type { Capability } from '../../../capability/capability.ts'
 
 export const plant: Capability = {

@@ -1,4 +1,4 @@
-/** The inner form of counting an order: its lines, price and effects on money. */
+/** Counting of an order within a transaction: its lines, price and effects on money. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
