@@ -18,17 +18,6 @@ async function someOrder(page: Page, url: string): Promise<Listed & { digits: st
   return { ...order!, digits: order!.userId.phone.slice(-3) }
 }
 
-/** What the scripts weigh that were loaded until now, as they were sent. */
-/** A file that is asked for and then run from the browser's cache counts once. */
-const scriptKilobytes = (page: Page) =>
-  page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const sizes = new Map(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
-    return [...sizes]
-      .filter(([name]) => name.endsWith('.js'))
-      .reduce((sum, [, bytes]) => sum + bytes / 1000, 0)
-  })
-
 /** Has every page from now on remember how far what it shows was shifted while it loaded. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -54,8 +43,6 @@ test('a phone shows five places and a search, a tablet shows a rail and answers 
   await expect(bar.getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Unanswered' })).toBeVisible()
   expect(await shifted(page), 'how far the page was shifted').toBeLessThanOrEqual(0.02)
-  expect(await scriptKilobytes(page)).toBeGreaterThan(100)
-  expect(await scriptKilobytes(page)).toBeLessThanOrEqual(250)
   await expectSound(page)
 
   await page.getByRole('button', { name: 'Search' }).click()
