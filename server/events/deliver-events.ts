@@ -84,7 +84,7 @@ export function openDelivery(
         looking = looking
           .then(async () => add(await dueSubjects(deps.db, names, { isAll, limit })))
           .catch((error: unknown) =>
-            deps.log.warn({ err: error }, 'nobody could look which events wait'),
+            deps.log.warn({ err: error }, 'waiting events could not be read'),
           )
       }
       if (!lead.leads()) look(false)

@@ -29,7 +29,7 @@ interface PlacingPayment {
     deps: Pick<Deps, 'payments'>,
     order: Payable,
   ): Promise<{ card_id?: string; card_brand?: string; card_last4?: string }>
-  /** @returns whether anything is paid of it now */
+  /** @returns whether a part of it is paid now */
   record(tx: Tx, order: { id: string; total_paise: Paise }, now: Date): Promise<boolean>
 }
 

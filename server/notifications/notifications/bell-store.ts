@@ -21,7 +21,7 @@ export async function insertBell(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What staff share, of which a person hears. @param column who hears of it, or has yet to read it */
+/** Shared notifications that a person hears, or has yet to read. */
 const sharedWith = (userId: string, column: 'heard_by' | 'unread_by') =>
   sql<boolean>`user_id is null and kind like 'staff.%' and ${sql.ref(column)} @> array[${userId}::uuid]`
 

@@ -25,7 +25,7 @@ export interface WrittenDelivery {
   deliveryTime: string | null
 }
 
-/** @param isSaid whether its customer needs to read of it */
+/** @param isSaid whether its customer reads about it */
 export function writtenDelivery(
   { at, window }: Delivery,
   { timeZone }: Pick<BusinessSettings, 'timeZone'>,

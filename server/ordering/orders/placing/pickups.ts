@@ -42,7 +42,7 @@ export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
     reserve: reserveBoth,
     handIn: async () => false,
   },
-  // What is brought to the counter is here now, whatever day and slot were named.
+  // Clothes brought to the counter are here now; the named day and slot are left out.
   counter: {
     status: 'picked_up',
     slot: (_, now, timeZone) => dropOffPickup(now, timeZone),
