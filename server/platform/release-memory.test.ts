@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 /** Makes 200 MB of garbage that has grown old, rests, and prints how much of the heap is in use in the end. */
 const BURST = `
-import { giveMemoryBack } from '${import.meta.dirname}/release-memory.ts'
-giveMemoryBack(50)
+import { releaseMemory } from '${import.meta.dirname}/release-memory.ts'
+releaseMemory(50)
 let kept = []
 for (let index = 0; index < 200; index += 1) kept.push(new Array(131072).fill(index))
 const grown = process.memoryUsage().heapUsed
