@@ -12,7 +12,7 @@ export function reliableImportsPlugin(): Plugin {
     transform: {
       filter: { id: HELPER },
       handler: () => ({
-        code: `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`,
+        code: `export { loadPageFile as __vitePreload } from ${JSON.stringify(loader)}`,
         map: null,
       }),
     },
