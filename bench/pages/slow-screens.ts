@@ -46,7 +46,7 @@ export async function measureTracking(browser: Browser, url: string): Promise<Fi
   const phone = await openSlowPhone(browser, url, 'customer')
   const { page } = phone
   await page.goto('/track-order', { waitUntil: 'load' })
-  await page.getByText(/^Order LC-/).waitFor()
+  await page.getByRole('heading', { name: /^Order LC-/ }).waitFor()
   await settled(phone)
   const worstOf = await openPressMeter(phone)
   const figures = [
