@@ -1,6 +1,7 @@
 // Vite plugin: loads parts of the web app with web/lib/load-page-file.ts instead of Vite's own helper.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { loadPageFile } from '../../web/lib/load-page-file.ts'
 
 const HELPER = /vite\/preload-helper\.js$/
 
@@ -12,7 +13,7 @@ export function reliableImportsPlugin(): Plugin {
     transform: {
       filter: { id: HELPER },
       handler: () => ({
-        code: `export { loadPageFile as __vitePreload } from ${JSON.stringify(loader)}`,
+        code: `export { ${loadPageFile.name} as __vitePreload } from ${JSON.stringify(loader)}`,
         map: null,
       }),
     },
