@@ -5,7 +5,7 @@ declare const BRAND: unique symbol
 /** A branch’s id. It is read from a person or a record by the functions below, never written out. */
 export type BranchId = string & { readonly [BRAND]: true }
 
-/** The one branch: what visitors see, and what stands for the whole laundry, as in nightly jobs and backups. */
+/** The one branch: visitors see it, and nightly jobs and backups act for it. */
 export const MAIN_BRANCH = 'main' as BranchId
 
 type Identified = { readonly id: string }

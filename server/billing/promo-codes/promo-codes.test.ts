@@ -294,7 +294,7 @@ describe('staff', () => {
     await expect(newCode(terms)).rejects.toThrow(words)
   })
 
-  it('see codes, and nobody else does', async () => {
+  it('refuse the list of codes to a customer', async () => {
     expect((await asha.call(listPromoCodes, {})).status).toBe(403)
   })
 })

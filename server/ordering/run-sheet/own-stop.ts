@@ -34,7 +34,7 @@ export async function isOwnStop(
 }
 
 /**
- * Whether a stop stands on a day that somebody's calls touch, whoever it is assigned to (`isStopOnRun`).
+ * Whether a stop stands on a day that a person's calls may touch, assigned to them or not (`isStopOnRun`).
  * @param device what the phone says of when it was marked, for what reaches the laundry late
  */
 export async function isStopOnOwnRun(

@@ -24,7 +24,7 @@ export function priceOrder(
 }
 
 /**
- * The price shown is the price charged, and nobody pays more than they asked to without being shown why.
+ * The price shown is the price charged, and a customer who would pay more than they asked to is shown why.
  * @param total the one that the client saw, in rupees; not compared when undefined
  * @throws AppError `price_changed` or `discount_refused` with the right quote, or the code of a rule
  */
