@@ -113,7 +113,7 @@ test('a window opened in the background connects when it is shown', async ({ con
   expect(streams()).toBe(0)
   await page.evaluate(() => document.dispatchEvent(new Event('test:look')))
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect(streams()).toBe(1)
+  await expect.poll(streams).toBe(1)
 })
 
 test('a window takes over the stream from a frozen one', async ({ context, browser, server }) => {

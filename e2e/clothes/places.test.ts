@@ -1,6 +1,7 @@
 // Care limits of a garment: signs on the plant's list, a machine that refuses it, and a reason for its customer.
 // @phone
 import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
+import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectSound, test } from '../test.ts'
 import { windowOf } from '../steps/window-of.ts'
@@ -11,14 +12,17 @@ test('a dryer refuses the bag of a silk shirt until the shirt is taken out or st
   server,
 }) => {
   const customer = await windowOf(browser, server.url)
-  const userId = await signInAs(customer.context(), server.url, 'customer')
+  await signUpAs(customer.context(), server.url, 'Meera Iyer')
+  const { user } = (await (await customer.request.get('/api/auth/me')).json()) as {
+    user: { _id: string }
+  }
   const added = await customer.request.post(`${server.url}/api/garments`, {
     data: { name: 'Silk shirt', category: 'shirts', never: 'tumble_drying' },
   })
   const { _id: garment } = (await added.json()) as { _id: string }
   await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
-  const order = await makeTakenOrder(staff, server.url, userId)
+  const order = await makeTakenOrder(staff, server.url, user._id)
   const [bag] = await makeTags(staff, server.url, 1)
   const units = [
     { kind: 'bag', tag: bag },

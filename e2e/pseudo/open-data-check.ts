@@ -16,6 +16,14 @@ const OWN_CALLS = [
   '/api/chat',
 ]
 
+/** Fields of an order that hold what people typed. */
+const TYPED_IN_ORDER = [
+  'specialInstructions',
+  'ratingComment',
+  'address',
+  'deliveryAddress',
+] as const
+
 /** Numbers of orders and tickets, units, and names that are the same in every language. */
 const SAME_EVERYWHERE = /\b(?:LC|HD)-[\w-]+|\b(?:kg|GST|UPI)\b/g
 
@@ -32,7 +40,8 @@ export async function openDataCheck(
   const answers = await Promise.all(
     calls.map(async (path) => (await client.get(path.replace(':id', userId ?? ''))).json()),
   )
-  const typed = new Set(answers.flatMap((answer) => textsIn(answer)))
+  const orders = userId === null ? [] : await typedInOrders(client, userId)
+  const typed = new Set([...answers, ...orders].flatMap((answer) => textsIn(answer)))
   const longestFirst = [...typed].toSorted((one, other) => other.length - one.length)
   const words = longestFirst.map((each) => new RegExp(`(?<![a-z])${escaped(each)}(?![a-z])`, 'gi'))
   const isContent = contentReader()
@@ -44,6 +53,13 @@ export async function openDataCheck(
     )
     return !/[a-z]/i.test(rest)
   }
+}
+
+/** Of each order of a customer what people typed; its other texts are the API's and come in the reader's language. */
+async function typedInOrders(client: APIRequestContext, userId: string): Promise<unknown[]> {
+  const answer = await client.get(`/api/orders/${userId}`)
+  const orders = (await answer.json()) as Record<(typeof TYPED_IN_ORDER)[number], unknown>[]
+  return orders.map((order) => TYPED_IN_ORDER.map((field) => order[field]))
 }
 
 /** Texts of an answer; values in lower case are the API's own. */
