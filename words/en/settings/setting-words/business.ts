@@ -1,0 +1,107 @@
+// Words of the settings on the tab of the business.
+import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { CountLevel } from '#domain/orders/count-levels.ts'
+import { badCountLevel, badServiceLevels } from '../../fields/custody.ts'
+import { countLevels } from '../../orders/count-levels.ts'
+import type { WordsOnTab } from './words-of-setting.ts'
+
+export const businessSettings: WordsOnTab<'business'> = {
+  business: {
+    title: 'Business',
+    intro: 'Shown on every page, in emails and on invoices from now on.',
+    done: 'The business is saved.',
+    audit: 'Business',
+    fields: {
+      name: { label: 'Name', audit: 'name' },
+      phone: { label: 'Phone', audit: 'phone' },
+      email: { label: 'Email', audit: 'email' },
+      address: { label: 'Address', audit: 'address' },
+      complaintsOfficer: {
+        label: 'Complaints officer',
+        hint: 'Name and designation of the person who handles complaints; the terms, the privacy policy and the help pages name them. Indian rules require one.',
+        audit: 'complaints officer',
+      },
+      complaintsEmail: {
+        label: 'Email for complaints',
+        hint: 'If empty, the laundry’s own.',
+        audit: 'email for complaints',
+      },
+      complaintsPhone: {
+        label: 'Phone for complaints',
+        hint: 'If empty, the laundry’s own.',
+        audit: 'phone for complaints',
+      },
+      timeZone: {
+        label: 'Time zone',
+        hint: 'All times are in this zone.',
+        audit: 'time zone',
+      },
+    },
+  },
+  messageWait: {
+    title: 'Messages to customers',
+    intro:
+      'When you change an order’s status, the customer is notified after this many seconds. Until then you can undo it silently. With 0 they are notified at once.',
+    done: 'The wait is saved.',
+    audit: 'Messages',
+    fields: { seconds: { label: 'Seconds', audit: ['wait', (seconds) => `${seconds} seconds`] } },
+  },
+  counting: {
+    title: 'How clothes are counted in',
+    intro:
+      'What your plant is asked to count when clothes come in. It never holds an order back: an uncounted order moves on, and the customer reads that it wasn’t counted.',
+    done: 'The count settings are saved.',
+    audit: 'Counting in',
+    fields: {
+      level: {
+        label: 'The laundry',
+        choices: {
+          off: 'Not counted: the plant isn’t asked, and the customer isn’t told',
+          bags: 'By the bag: how many bags, and what they weigh',
+          items: 'Piece by piece: each one separately',
+        },
+        refusal: badCountLevel,
+        audit: ['set to', (level) => countLevels[level]],
+      },
+      services: {
+        label: 'Services with their own level',
+        hint: 'In an order of several services, each is counted at its own level: some piece by piece, the rest by the bag.',
+        choices: { off: 'Not counted', bags: 'By the bag', items: 'Piece by piece' },
+        none: 'Same as the laundry',
+        refusal: badCountLevel,
+        incomplete: badServiceLevels,
+        audit: ['by service', writeServiceLevels],
+      },
+    },
+  },
+  stillHours: {
+    title: 'Clothes that haven’t moved',
+    intro:
+      'Clothes that stay in one place for this many hours are listed first on “Where things are”.',
+    done: 'The hours are saved.',
+    audit: 'Clothes that haven’t moved',
+    fields: { hours: { label: 'Hours', audit: 'hours' } },
+  },
+  strongSignIn: {
+    title: 'Strong login',
+    intro:
+      'People who run the laundry need an authenticator app or a passkey to open the console. They have 14 days from when you turn this on, or from when they joined, and are reminded until then.',
+    done: 'Strong login is saved.',
+    audit: 'Strong login',
+    fields: {
+      required: {
+        label: 'Required for people who run the laundry',
+        hint: 'Everyone can set up codes and passkeys, whatever you choose here.',
+        audit: ['set to', (required) => (required ? 'required' : 'not required')],
+      },
+    },
+  },
+}
+
+function writeServiceLevels(own: Record<ServiceId, CountLevel | null>): string {
+  const written = SERVICES.flatMap(({ id, name }) => {
+    const level = own[id]
+    return level === null ? [] : [`${name} ${countLevels[level]}`]
+  })
+  return written.join(', ') || 'none'
+}
