@@ -17,7 +17,7 @@ export async function readSiteFacts(deps: Deps, request: FastifyRequest): Promis
   const origin = config.baseUrl
   const { name, phone, email, address, hours } = settings
   const catalogue = await laundry.catalogue.lastKnown()
-  const choices = { tax: settings.collectsTax, online: catalogue.onlineEverywhere }
+  const choices = { tax: settings.collectsTax, online: settings.onlinePrice.everywhere }
   const marketing = await laundry.marketing.lastKnown()
   const signIn = {
     providers: socialProvidersOf(config),

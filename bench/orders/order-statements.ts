@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { CONSUMERS } from '#server/capabilities.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { registerTransactions } from '#server/database/transaction.ts'

@@ -1,6 +1,5 @@
 // The laundry's services, and the initial items and prices of its catalogue.
 import type { Paise } from '../base/money.ts'
-import type { RuleSettings } from '../orders/rules/order-rules.ts'
 import type { SERVICE_IDS, UNITS } from './service-ids.ts'
 
 export type ServiceId = (typeof SERVICE_IDS)[number]
@@ -70,16 +69,6 @@ export const SERVICES: readonly Service[] = [
 ]
 
 type PriceRow = readonly [name: string, listRupees: number, onlineRupees?: number]
-
-/** What can be ordered, and what each costs: the items that staff offer now. */
-export interface Catalogue {
-  items: readonly CatalogueItem[]
-  expressFeePaise: Paise
-  /** What the laundry set for its rules of orders. */
-  rules: RuleSettings
-  /** Whether the counter and orders by phone charge the online price too. */
-  onlineEverywhere: boolean
-}
 
 /** The first prices: the pricing page's list prices, the order wizard's online prices. */
 const FIRST_PRICES: Readonly<Record<ServiceId, readonly PriceRow[]>> = {

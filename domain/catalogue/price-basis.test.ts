@@ -17,6 +17,6 @@ it.each([
 ] as const)(
   'gives staff, with the online price everywhere %s, the %s basis',
   (everywhere, basis) => {
-    expect(basisOfStaff({ onlineEverywhere: everywhere })).toBe(basis)
+    expect(basisOfStaff({ everywhere })).toBe(basis)
   },
 )

@@ -6,8 +6,8 @@ export const PRICE_BASES = ['online', 'list'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
 /** The basis of an order that staff take at the counter or by phone. */
-export function basisOfStaff(laundry: { readonly onlineEverywhere: boolean }): PriceBasis {
-  return laundry.onlineEverywhere ? 'online' : 'list'
+export function basisOfStaff(onlinePrice: { readonly everywhere: boolean }): PriceBasis {
+  return onlinePrice.everywhere ? 'online' : 'list'
 }
 
 /** Items as an order of that basis is charged for them. */

@@ -1,11 +1,12 @@
 /** Settings in customers' catalogue: names, types and values of its answer, and their reading by customers' pages. */
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { CATALOGUE_SETTINGS, type CatalogueSetting } from './catalogue-settings.ts'
-import { keptName, toKept, toWire } from './field-values.ts'
+import { initialOf, keptName, toKept, toWire } from './field-values.ts'
 import type { FieldsOf, KeptValues, SettingValues, WireValues } from './setting-keys.ts'
 import type { Field } from './setting-kinds.ts'
 
 type Settings = typeof CATALOGUE_SETTINGS
-type CatalogueKey = keyof Settings
+export type CatalogueKey = keyof Settings
 type NamesOf<K extends CatalogueKey> = Settings[K]['inCatalogue']
 
 /** A name in the answer: its setting, and the field or fields that stand there. */
@@ -24,7 +25,7 @@ type AnswerOf<K extends CatalogueKey, Of> = Of extends readonly (keyof WireValue
 
 /** Of fields that are left out of the answer where there is none. */
 type IsOptional<E extends Entry> = E['of'] extends keyof FieldsOf<E['key']>
-  ? FieldsOf<E['key']>[E['of']] extends { none: unknown } | { kind: 'sums-by-pin' }
+  ? FieldsOf<E['key']>[E['of']] extends { none: unknown }
     ? true
     : false
   : false
@@ -39,12 +40,28 @@ export type CatalogueAnswer = {
 type FieldsIn<Of> = Of extends readonly (infer F)[] ? F : Of
 
 /** What customers' pages know of settings, as the product reckons with them. */
-type CatalogueValues = {
+export type CatalogueValues = {
   readonly [K in CatalogueKey]: KeptValues<
     K,
     Extract<FieldsIn<NamesOf<K>[keyof NamesOf<K>]>, keyof FieldsOf<K>>
   >
 }
+
+/** What can be ordered and what it costs: the items that staff offer now, and the settings that customers read. */
+export interface Catalogue {
+  items: readonly CatalogueItem[]
+  settings: CatalogueValues
+}
+
+/** What a new laundry starts with; pages show it until the server has answered. */
+export const INITIAL_SETTINGS = Object.fromEntries(
+  Object.entries<CatalogueSetting>(CATALOGUE_SETTINGS).map(([key, { fields }]) => [
+    key,
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [keptName(name, field), initialOf(field)]),
+    ),
+  ]),
+) as unknown as CatalogueValues
 
 /** Each name in the answer, with the fields of the setting and those that stand there. */
 export const CATALOGUE_NAMES = Object.entries<CatalogueSetting>(CATALOGUE_SETTINGS).flatMap(
@@ -53,14 +70,13 @@ export const CATALOGUE_NAMES = Object.entries<CatalogueSetting>(CATALOGUE_SETTIN
       key: key as CatalogueKey,
       name,
       of,
-      fields: fields as Readonly<Record<string, Field>>,
+      fields,
     })),
 )
 
 /** The value that is left out of customers' catalogue; undefined where every value is answered. */
 export function noneOf(field: Field): unknown {
-  if (field.kind === 'sums-by-pin') return []
-  return field.kind === 'count' ? field.none : undefined
+  return 'none' in field ? field.none : undefined
 }
 
 export function toCatalogue(settings: Pick<SettingValues, CatalogueKey>): CatalogueAnswer {

@@ -9,6 +9,11 @@ export function keptName(name: string, { kind }: Field): string {
   return kind === 'money' ? `${name}Paise` : name
 }
 
+/** What a field holds until staff set it, as it is kept; undefined where a column has it. */
+export function initialOf(field: Field): unknown {
+  return field.kind === 'money' ? field.initialPaise : field.initial
+}
+
 export function toWire({ kind }: Field, kept: unknown): unknown {
   if (kind === 'money') return toRupees(kept as number)
   if (kind === 'choice-by-service')

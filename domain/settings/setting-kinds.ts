@@ -5,8 +5,8 @@ import type { SlotCapacities } from '../slots/slots.ts'
 import type { Permission } from '../people/permissions.ts'
 
 /**
- * A whole number. `initial` holds until staff set it; without one, a column of the laundry's row has it. `none`
- * is left out of customers' catalogue.
+ * A whole number. `initial` holds until staff set it; a setting with a column of its own in the laundry's row may do
+ * without. `none` is left out of customers' catalogue.
  */
 type CountField = { kind: 'count'; least: number; most: number; initial?: number; none?: 0 }
 
@@ -18,7 +18,7 @@ type YesNoField = { kind: 'yes-no'; initial?: boolean }
 /** Some of the services, each once. */
 type ServicesField = { kind: 'services'; initial?: readonly ServiceId[] }
 
-/** A sum for each of some PIN codes, in rupees on the wire. An empty list is left out of customers' catalogue. */
+/** A sum for each of some PIN codes, in rupees on the wire. `none` is left out of customers' catalogue. */
 type SumsByPinField = {
   kind: 'sums-by-pin'
   /** Of one sum, in rupees. */
@@ -26,6 +26,7 @@ type SumsByPinField = {
   most: number
   mostPins: number
   initial: readonly []
+  none?: readonly []
 }
 
 /** A whole number for each slot of each weekday, Sunday first. */

@@ -1,6 +1,6 @@
 /** Values from the database, cached and read again after a change; a branch’s are its laundry. */
 import type { BranchId } from '#domain/base/branch.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { Plan } from '#domain/club/plans.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'

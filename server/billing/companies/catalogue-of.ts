@@ -1,5 +1,5 @@
 /** The catalogue at an order's own prices, such as a company's. */
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { itemsAtCompanyPrices } from '#domain/companies/company-prices.ts'
 import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import type { Db } from '../../database/transaction.ts'

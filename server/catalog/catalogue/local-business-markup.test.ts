@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
-import { NO_RULES } from '#domain/orders/rules/order-rules.ts'
+import { INITIAL_SETTINGS } from '#domain/settings/catalogue-values.ts'
 import { localBusinessMarkup } from './local-business-markup.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 
@@ -13,12 +13,7 @@ const SETTINGS: BusinessSettings = {
   hours: DEFAULT_BUSINESS_HOURS,
   areas: ['560001'],
 } as unknown as BusinessSettings
-const CATALOGUE = {
-  items: FIRST_CATALOGUE,
-  expressFeePaise: 2000,
-  rules: NO_RULES,
-  onlineEverywhere: false,
-}
+const CATALOGUE = { items: FIRST_CATALOGUE, settings: INITIAL_SETTINGS }
 
 it('contains name, address, hours and prices', () => {
   expect(localBusinessMarkup(SETTINGS, CATALOGUE, 'https://laundry.example')).toMatchObject({
@@ -51,7 +46,7 @@ it('omits what staff have not filled in, and closed days', () => {
       areas: [],
       hours: [null, null, null, null, null, null, { opensMinutes: 0, closesMinutes: 1440 }],
     },
-    { items: [], expressFeePaise: 0, rules: NO_RULES, onlineEverywhere: false },
+    { ...CATALOGUE, items: [] },
     'https://laundry.example',
   )
   for (const field of ['telephone', 'email', 'address', 'areaServed', 'priceRange'])

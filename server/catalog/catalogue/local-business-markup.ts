@@ -1,5 +1,6 @@
 /** The laundry's schema.org DryCleaningOrLaundry data for search engines, made from its current offer. */
-import type { Catalogue, CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import type { BusinessHours } from '#domain/slots/business-hours.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

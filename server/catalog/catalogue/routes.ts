@@ -77,7 +77,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
           taxStanding,
           choices: {
             tax: collectsTax,
-            online: (await branch.catalogue.current()).onlineEverywhere,
+            online: known.onlinePrice.everywhere,
           },
           map: config.map,
           marketing: await marketing.current(),

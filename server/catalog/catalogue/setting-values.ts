@@ -1,6 +1,6 @@
 /** Values of declared settings in the laundry's row: in own columns, or by key in the column `settings`. */
 import type { Selectable, Updateable } from 'kysely'
-import { keptName, toKept, toWire } from '#domain/settings/field-values.ts'
+import { initialOf, keptName, toKept, toWire } from '#domain/settings/field-values.ts'
 import {
   DECLARED_KEYS,
   type DeclaredKey,
@@ -17,7 +17,7 @@ type Row = Selectable<BusinessTable>
 /** A column, or for a yes the moment since when it is one. */
 type Column = keyof Row | { since: keyof Row }
 
-/** Fields that have no value of their own to begin with. */
+/** Fields without an initial value: they need a column. */
 type Columned<K extends DeclaredKey> = {
   [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { initial: unknown } | { initialPaise: unknown }
     ? never
@@ -26,7 +26,7 @@ type Columned<K extends DeclaredKey> = {
 
 const COLUMNS: {
   [K in DeclaredKey as [Columned<K>] extends [never] ? never : K]: Record<Columned<K>, Column>
-} = {
+} & { [K in DeclaredKey]?: Partial<Record<keyof FieldsOf<K>, Column>> } = {
   business: {
     name: 'name',
     phone: 'phone',
@@ -68,10 +68,6 @@ function keptValue(row: Row, key: DeclaredKey, name: string, field: Field): unkn
   const column = columnOf(key, name)
   if (column === undefined) return row.settings[key]?.[name] ?? initialOf(field)
   return typeof column === 'object' ? row[column.since] !== null : row[column]
-}
-
-function initialOf(field: Field): unknown {
-  return field.kind === 'money' ? field.initialPaise : field.initial
 }
 
 /** What one holds, as calls have it. */

@@ -1,6 +1,6 @@
 /** SQL for the current catalogue, plans and business settings. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { Plan } from '#domain/club/plans.ts'
 import { collectedPercent } from '#domain/settings/tax-standing.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -21,9 +21,6 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
       .execute(),
   ])
   return {
-    expressFeePaise: business.express_fee_paise,
-    rules: settingValuesFromRow(business),
-    onlineEverywhere: business.online_price_everywhere,
     items: items.map((item) => ({
       id: item.id,
       service: item.service,
@@ -33,6 +30,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
       onlinePricePaise: item.online_price_paise,
       position: item.position,
     })),
+    settings: settingValuesFromRow(business),
   }
 }
 

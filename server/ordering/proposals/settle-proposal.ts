@@ -1,6 +1,6 @@
 /** End of a proposal within a transaction: the order changes as answered, or stays unchanged. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { areLinesEqual } from '#domain/orders/changed-lines.ts'
 import { sumPaise, type Paise } from '#domain/base/money.ts'
 import {

@@ -11,7 +11,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
-import { useOrderSize } from './catalogue-query.ts'
+import { useCatalogueSetting } from './catalogue-query.ts'
 import { Price } from './price.tsx'
 import { priceWords } from '#words/en/catalogue/price.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
@@ -37,7 +37,7 @@ export function QuantityRow({
   isWeighed = false,
   note,
 }: QuantityRowProps) {
-  const limits = useOrderSize()
+  const limits = useCatalogueSetting('limits')
   const { phone } = useBusiness()
   const problemId = useId()
   const words = useWords(orderSizeRefusals)

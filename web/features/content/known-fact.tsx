@@ -65,9 +65,9 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'wash and fold minimum':
       return words.kilograms({ kilograms: SUGGESTED_KG })
     case 'least weight':
-      return least.sentence(catalogue.rules.leastCharge)
+      return least.sentence(catalogue.settings.leastCharge)
     case 'express fee':
-      return formatPaise(catalogue.expressFeePaise)
+      return formatPaise(catalogue.settings.expressFee.expressFeePaise)
   }
 }
 

@@ -1,6 +1,6 @@
 /** The order line that pays for a bag or item, by the item it was counted as. */
 import { sql } from 'kysely'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 

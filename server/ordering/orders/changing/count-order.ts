@@ -1,6 +1,6 @@
 /** Counting of an order within a transaction: its lines, price and effects on money. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'

@@ -1,6 +1,7 @@
 /** Checks of a requested order that need no transaction, and the laundry's offer to its customer. */
 import { branchOfPerson } from '#domain/base/branch.ts'
-import { type Catalogue, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -39,7 +40,7 @@ export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): P
     laundry.settings.current(),
   ])
   const companyId = customer.companyId ?? null
-  const priceBasis = isByStaff ? basisOfStaff(offered) : 'online'
+  const priceBasis = isByStaff ? basisOfStaff(offered.settings.onlinePrice) : 'online'
   const buyer = { company_id: companyId, price_basis: priceBasis }
   const catalogue = await catalogueOf(deps.db, offered, buyer)
   return { catalogue, settings, companyId, priceBasis }

@@ -70,7 +70,7 @@ describe('an order taken at the counter or by phone', () => {
     await fc.assert(
       fc.asyncProperty(wanted, fc.boolean(), async (items, everywhere) => {
         await chargeOnlineEverywhere(everywhere)
-        const shown = itemsAtBasis(basisOfStaff({ onlineEverywhere: everywhere }), items)
+        const shown = itemsAtBasis(basisOfStaff({ everywhere }), items)
         const lines = items.map(({ id }) => ({ itemId: id, quantity: 1 }))
         const totalPaise = shown.reduce((sum, item) => sum + chargedPricePaise(item), 0)
         const order = await atCounter(lines, { total: toRupees(totalPaise) })

@@ -1,5 +1,5 @@
 /** An order's price with other lines, and the deadline for changing them. */
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { Discount } from '#domain/discounts/adjustments.ts'
 import type { RuledOrder } from '#domain/orders/rules/order-rule.ts'
 import { checkRules, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
@@ -71,9 +71,11 @@ export function priceChange(
       isWeighed: () => by === 'staff',
       catalogue: catalogue.items,
       delivery,
-      expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,
+      expressFeePaise: order.counted
+        ? order.express_fee_paise
+        : catalogue.settings.expressFee.expressFeePaise,
       rules: {
-        ...(by === 'customer' && catalogue.rules),
+        ...(by === 'customer' && catalogue.settings),
         leastCharge: { kilograms: order.least_kilograms },
       },
       before: ruledOrder(order),
@@ -113,13 +115,13 @@ export function priceChange(
 /** Why the rules refuse that its customer moves a booked order's pickup to another address; null where none does. */
 export function movedRefusal(
   order: OrderRow,
-  { rules }: Pick<Catalogue, 'rules'>,
+  { settings }: Pick<Catalogue, 'settings'>,
   address: string,
 ): RuleRefusal | null {
   const before = ruledOrder(order)
   const moved = { ...before, pickupPin: pickupPinOf(order.pickup_hand_over, address) }
   const leastCharge = { kilograms: order.least_kilograms }
-  return checkRules(moved, { ...rules, leastCharge }, before).refusal
+  return checkRules(moved, { ...settings, leastCharge }, before).refusal
 }
 
 /** A placed order as the rules of orders see it. */

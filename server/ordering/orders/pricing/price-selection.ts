@@ -6,7 +6,7 @@ import { readOrderItem } from '#domain/orders/order-items.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { AppError } from '../../../platform/app-error.ts'
 
@@ -44,8 +44,8 @@ export function priceSelection(
     isWeighed: () => isWeighed,
     catalogue: catalogue.items,
     delivery,
-    expressFeePaise: catalogue.expressFeePaise,
-    rules: catalogue.rules,
+    expressFeePaise: catalogue.settings.expressFee.expressFeePaise,
+    rules: catalogue.settings,
     pickupPin,
     limits,
     phone,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { countLevelOf } from '#domain/orders/count-levels.ts'
-import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { useCatalogueSetting } from '#web/features/catalogue/catalogue-query.ts'
 import { BagsWeightFields } from '#web/features/orders/clothes/bags-weight-fields.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
@@ -22,7 +22,7 @@ type BroughtBagsProps = {
 /** Nothing where these clothes aren't counted: then nobody keeps how many bags there were. */
 export function BroughtBags({ services, ways: { bags, weight }, onChange }: BroughtBagsProps) {
   const words = useWords(runSheet)
-  const { bags: most } = useOrderSize()
+  const { bags: most } = useCatalogueSetting('limits')
   const problemId = useId()
   const counting = useQuery(countingQuery).data
   const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most

@@ -30,7 +30,11 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
   const [wished, setWished] = useState<ServiceId | null>(null)
   if (catalogue.isPending) return <SkeletonList rows={3} label={words.items} />
   if (!catalogue.data) return <FailedQueryNotice what={words.noPrices} query={catalogue} />
-  const items = itemsAtPricesOf(catalogue.data.items, company, basisOfStaff(catalogue.data))
+  const items = itemsAtPricesOf(
+    catalogue.data.items,
+    company,
+    basisOfStaff(catalogue.data.settings.onlinePrice),
+  )
   const services = SERVICES.filter(({ id }) => items.some(({ service }) => service === id))
   const service = services.find(({ id }) => id === wished) ?? services[0]
   const chosen = items.filter(({ id }) => (counts[id] ?? 0) !== 0)

@@ -23,7 +23,7 @@ export function RepeatedOrderNotice({ order, company }: RepeatedProps) {
   if (!data) return null
   const changes = listChangedPrices(
     order.lines,
-    itemsAtPricesOf(data.items, company, basisOfStaff(data)),
+    itemsAtPricesOf(data.items, company, basisOfStaff(data.settings.onlinePrice)),
   )
   const each = (rupees: number, unit: 'kg' | 'piece') =>
     `${rupeesText(rupees)}${unit === 'kg' ? ' per kg' : ''}`

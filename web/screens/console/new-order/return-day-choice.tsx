@@ -21,7 +21,7 @@ type BackDayProps = {
 export function ReturnDayChoice({ back, ways, onChange }: BackDayProps) {
   const words = useWords(counterScreen)
   const time = useLaundryTime()
-  const fee = useQuery(catalogueQuery).data?.expressFeePaise
+  const fee = useQuery(catalogueQuery).data?.settings.expressFee.expressFeePaise
   const { days, isSameDay, roomAt } = back
   const collected = isCollected(ways)
   const later = days.slice(1)

@@ -49,15 +49,16 @@ export function useCounterPrice(
   return useMemo(() => {
     const nothing = { total: null, problem: null }
     if (!catalogue || lines.length === 0) return nothing
+    const { items, settings } = catalogue
     const quoted = quoteOrder({
       lines,
       isWeighed: () => true,
-      catalogue: itemsAtPricesOf(catalogue.items, company, basisOfStaff(catalogue)),
+      catalogue: itemsAtPricesOf(items, company, basisOfStaff(settings.onlinePrice)),
       delivery: isExpress ? 'express' : 'standard',
-      expressFeePaise: catalogue.expressFeePaise,
-      rules: catalogue.rules,
+      expressFeePaise: settings.expressFee.expressFeePaise,
+      rules: settings,
       pickupPin,
-      limits: catalogue.limits,
+      limits: settings.limits,
       phone,
     })
     if (quoted.ok) {

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { bagCounts } from '#contract/orders/order-bulk.ts'
 import { type OrderDetail, bagTag } from '#contract/orders/order-detail.ts'
-import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { useCatalogueSetting } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ const askCounts = addressOf(bagCounts)
 type BagTagDialogProps = { order: Pick<OrderDetail, '_id' | 'number'>; onClose: () => void }
 
 export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
-  const { bags: most } = useOrderSize()
+  const { bags: most } = useCatalogueSetting('limits')
   const counted = useQuery({
     queryKey: ['admin', 'bag-counts', order._id],
     queryFn: ({ signal }) => call(askCounts, { query: { ids: order._id } }, { signal }),

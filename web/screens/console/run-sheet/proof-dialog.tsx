@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
-import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { useCatalogueSetting } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -28,7 +28,7 @@ type ProofDialogProps = {
 export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const [note, setNote] = useState('')
   const [handedIn, setHandedIn] = useState<HandedInChoice>({ bags: 0, weight: '', by: 'customer' })
-  const { bags: most } = useOrderSize()
+  const { bags: most } = useCatalogueSetting('limits')
   const photo = useDoorPhoto()
   const said = useWords(runSheet)
   const isPickup = stop.kind === 'pickup'

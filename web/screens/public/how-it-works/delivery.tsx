@@ -34,7 +34,9 @@ export function Delivery() {
                 </div>
                 <p className="font-semibold whitespace-nowrap">
                   {id === 'express'
-                    ? words.fee({ amount: formatPaise(catalogue.expressFeePaise) })
+                    ? words.fee({
+                        amount: formatPaise(catalogue.settings.expressFee.expressFeePaise),
+                      })
                     : words.free}
                 </p>
               </li>

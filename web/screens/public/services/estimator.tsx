@@ -25,7 +25,7 @@ import { EstimateBill } from './estimate-bill.tsx'
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const [typed, setTyped] = useBasket()
   const say = useSiteChoice()
-  const basis = basisOfStaff({ onlineEverywhere: useBusiness().choices.online })
+  const basis = basisOfStaff({ everywhere: useBusiness().choices.online })
   const estimate = estimateOf(typed, catalogue, basis)
   const words = useWords(estimator)
   const { names } = useWords(services)

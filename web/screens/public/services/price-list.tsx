@@ -1,13 +1,13 @@
 // Price list: a table for each category, also for print.
 import { Printer } from 'lucide-react'
 import {
-  type Catalogue,
   type CatalogueItem,
   SERVICES,
   type Service,
   fromPricePaise,
   serviceOf,
 } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 import { estimator } from '#words/en/catalogue/estimator.ts'
@@ -160,7 +160,7 @@ function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
         <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
           <span>
             <Marked text={words.service({ service, hours })} parts={[large]} />{' '}
-            {least.sentence(catalogue.rules.leastCharge)}
+            {least.sentence(catalogue.settings.leastCharge)}
           </span>
           <strong className="text-xl">{perKilogram(perKgPaise)}</strong>
         </p>

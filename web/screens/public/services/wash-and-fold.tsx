@@ -1,5 +1,6 @@
 // Head of the page: the list's promise, and the wash-and-fold price as a tag on the line.
-import { type Catalogue, fromPricePaise } from '#domain/catalogue/catalogue.ts'
+import { fromPricePaise } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
@@ -84,7 +85,7 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
               <Term name={words.backWithin} value={words.hours({ hours: TURNAROUND_HOURS })} />
             </dl>
             <p className="mt-3 text-sm text-ink-soft">
-              {least.sentence(catalogue.rules.leastCharge)}
+              {least.sentence(catalogue.settings.leastCharge)}
             </p>
           </div>
         </div>

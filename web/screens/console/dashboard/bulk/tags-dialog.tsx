@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bagCounts, bagTags } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { useCatalogueSetting } from '#web/features/catalogue/catalogue-query.ts'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -22,7 +22,7 @@ export function TagsDialog({
   onClose,
 }: BulkActionProps & { orders: readonly StaffOrder[] }) {
   const words = useWords(bulkOrders)
-  const { bags: most } = useOrderSize()
+  const { bags: most } = useCatalogueSetting('limits')
   const ids = orders.map(({ _id }) => _id).join(',')
   const known = useQuery({
     queryKey: ['admin', 'bag-counts', ids],

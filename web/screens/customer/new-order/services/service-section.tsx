@@ -1,7 +1,7 @@
 // One service of the first step: its description, and its items as tiles.
 import { Clock } from 'lucide-react'
 import type { CatalogueItem, Service } from '#domain/catalogue/catalogue.ts'
-import { useOrderRules, useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { useCatalogueSetting } from '#web/features/catalogue/catalogue-query.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
@@ -22,8 +22,8 @@ export function ServiceSection({ service, items, quantities, onQuantity }: Servi
   const words = useWords(chooseServices)
   const { names, descriptions } = useWords(serviceWords)
   const least = useWords(leastWeight)
-  const limits = useOrderSize()
-  const { leastCharge } = useOrderRules()
+  const limits = useCatalogueSetting('limits')
+  const leastCharge = useCatalogueSetting('leastCharge')
   const Drawing = usePieceDrawing()
   const id = sectionId(service)
   return (

@@ -28,7 +28,8 @@ export function useCheckedOrder(wizard: Wizard, person: User | null, wrong: stri
   const { draft, step } = wizard
   const cost = useCost(draft, person?._id ?? null)
   const isExpress = draft.deliveryPreference === 'express'
-  const bag = useBagPrice(draft, isExpress ? toRupees(cost.catalogue?.expressFeePaise ?? 0) : 0)
+  const feePaise = cost.catalogue?.settings.expressFee.expressFeePaise ?? 0
+  const bag = useBagPrice(draft, isExpress ? toRupees(feePaise) : 0)
   const pickupCoverage = useCoverage(draft.address.pin)
   const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress.pin)
   const review = useQuery({

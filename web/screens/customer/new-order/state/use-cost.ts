@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allowanceDiscount } from '#domain/club/allowance.ts'
-import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { voucherDiscount } from '#domain/discounts/loyalty.ts'
 import type { Paise } from '#domain/base/money.ts'
 import { type OrderLine, type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
@@ -13,7 +12,7 @@ import { ruleRefusals } from '#words/en/orders/new-order/rule-refusals.ts'
 import { wordEntry } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, INITIAL_SETTINGS } from '#domain/settings/catalogue-values.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { activeClubQuery, usableClubAllowance } from '#web/features/club/club-queries.ts'
 import { loyaltyQuery } from '#web/features/account/loyalty-queries.ts'
@@ -61,12 +60,13 @@ export function useCost(draft: Draft, personId: string | null): Cost {
   const pickupPin = cleanPin(draft.address.pin)
   return useMemo(() => {
     const lines = linesOf({ quantities }, catalogue?.items ?? [])
+    const settings = catalogue?.settings ?? INITIAL_SETTINGS
     const context: PricingContext = {
       catalogue: catalogue?.items ?? [],
-      expressFeePaise: catalogue?.expressFeePaise ?? 0,
-      rules: catalogue?.rules,
+      expressFeePaise: settings.expressFee.expressFeePaise,
+      rules: settings,
       pickupPin,
-      limits: catalogue?.limits ?? DEFAULT_LIMITS,
+      limits: settings.limits,
       phone,
       discounts: [
         ...(subscription

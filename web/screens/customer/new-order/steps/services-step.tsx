@@ -1,7 +1,8 @@
 // Step 1: the items to clean. One section for each service, under sticky tabs and a search over all items.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Catalogue, ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { leastOrderPaise } from '#domain/orders/rules/least-order.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
@@ -48,7 +49,7 @@ export function ServicesStep(props: ServicesStepProps) {
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
   const pin = cleanPin(draft.address.pin)
-  const leastPaise = leastOrderPaise(catalogue.data.rules, pin)
+  const leastPaise = leastOrderPaise(catalogue.data.settings, pin)
   return (
     <div className="flex flex-col gap-4 [@media(height<26rem)]:flex-col-reverse [@media(height<26rem)]:gap-2">
       {offered.length > 0 && (

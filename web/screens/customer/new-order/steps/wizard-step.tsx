@@ -60,7 +60,7 @@ export function WizardStep({ wizard, checked, later, person, onWrong, onGo }: St
       <steps.PickupStep
         draft={draft}
         lines={checked.lines}
-        expressFeePaise={checked.cost.catalogue?.expressFeePaise}
+        expressFeePaise={checked.cost.catalogue?.settings.expressFee.expressFeePaise}
         onChange={onChange}
       />
     )
