@@ -1,8 +1,10 @@
 // Lookup of the `fieldRefusals` entry behind a sentence. Schemas hold English sentences, so that a form carries only
 // those of its own fields; rewording one needs its kind.
 import { fieldNames as english, fieldRefusals } from './en/base/field-refusals.ts'
+import type { AnyLanguage } from './any-language.ts'
 import type { Said } from './said.ts'
 
+type FieldRefusal = Said<AnyLanguage<typeof fieldRefusals>>
 type Kind = keyof typeof fieldRefusals
 
 const MARK = '\u0000'
@@ -38,9 +40,9 @@ const nameOf = new Map(Object.entries(english).map(([name, text]) => [text, name
 export function readFieldRefusal(
   sentence: string,
   { fieldNames }: { readonly fieldNames: Readonly<Record<string, string>> },
-): Said<typeof fieldRefusals> | null {
+): FieldRefusal | null {
   const kind = fixed.get(sentence)
-  if (kind !== undefined) return { kind } as Said<typeof fieldRefusals>
+  if (kind !== undefined) return { kind } as FieldRefusal
   for (const { kind: candidate, pattern } of made) {
     const groups = pattern.exec(sentence)?.groups
     if (groups === undefined) continue
@@ -48,7 +50,7 @@ export function readFieldRefusal(
       param,
       param === 'name' ? (fieldNames[nameOf.get(text) ?? ''] ?? text) : valueIn(text),
     ])
-    return { kind: candidate, params: Object.fromEntries(params) } as Said<typeof fieldRefusals>
+    return { kind: candidate, params: Object.fromEntries(params) } as FieldRefusal
   }
   return null
 }

@@ -3,7 +3,7 @@ import { activities } from './audit/activities.ts'
 import { answers } from './answers.ts'
 import { approvalByWhatsApp } from './orders/messages/approval-by-whatsapp.ts'
 import { audit } from './audit/audit.ts'
-import { cardRefusals, type CardRefusals } from './payments/card-refusals.ts'
+import { cardRefusals } from './payments/card-refusals.ts'
 import { chat } from './help/chat.ts'
 import { claimMessages } from './help/claim-messages.ts'
 import { claims } from './help/claims.ts'
@@ -76,7 +76,7 @@ export const english = {
   /** What is answered when something was done. */
   answers,
   /** Where a card is not taken, charged or given back. */
-  cardRefusals: cardRefusals as CardRefusals,
+  cardRefusals,
   chat,
   claims,
   /** Companies' accounts. */

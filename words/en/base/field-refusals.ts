@@ -12,12 +12,7 @@ import * as shared from '../fields/shared.ts'
 import * as support from '../fields/support.ts'
 import * as webhooks from '../fields/webhooks.ts'
 
-/** Sentences as any language has them, not these of English. */
-type AnyLanguage<Entries> = {
-  [Kind in keyof Entries]: Entries[Kind] extends string ? string : Entries[Kind]
-}
-
-const refusals = {
+export const fieldRefusals = {
   ...shared,
   ...account,
   ...addresses,
@@ -31,7 +26,5 @@ const refusals = {
   ...webhooks,
 }
 
-export const fieldRefusals: AnyLanguage<typeof refusals> = refusals
-
 /** What fields are called where something is said of them. */
-export const fieldNames: AnyLanguage<typeof names> = { ...names }
+export const fieldNames = { ...names }
