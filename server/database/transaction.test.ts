@@ -2,9 +2,17 @@
 // @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCheckViolation } from './constraint-errors.ts'
+import { isCheckViolation, isUniqueViolation } from './constraint-errors.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type Db, inOneGo, inTransaction } from './transaction.ts'
+import { countStatements } from './statement-count.ts'
+import {
+  afterCommit,
+  beforeCommit,
+  commitWith,
+  type Db,
+  inOneGo,
+  inTransaction,
+} from './transaction.ts'
 
 let database: TestDatabase
 let db: Db
@@ -51,6 +59,65 @@ test('reports the first refused statement of several, and keeps none', async () 
   // Every one was answered before anybody else could get the connection.
   expect(codes).toEqual(['25P02'])
   expect(await machines()).toEqual(before)
+})
+
+test('commits together with the last statements of a transaction', async () => {
+  const followed: string[] = []
+  const { value, statements } = await countStatements(() =>
+    inTransaction(db, async (tx) => {
+      afterCommit(tx, () => followed.push('after the commit'))
+      const [, found] = await commitWith(tx, [
+        addWash(tx, 'last go'),
+        sql<{ load: number }>`select load from washes where machine = 'last go'`.execute(tx),
+      ])
+      return found.rows
+    }),
+  )
+  expect(value).toEqual([{ load: 1 }])
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(1)
+  expect(followed).toEqual(['after the commit'])
+  expect(await machines()).toContain('last go')
+})
+
+test('keeps nothing when one of the statements sent with the commit is refused', async () => {
+  const before = await machines()
+  const sent = inTransaction(db, (tx) =>
+    commitWith(tx, [
+      addWash(tx, 'lost go 1'),
+      addWash(tx, 'lost go 2', 0),
+      addWash(tx, 'lost go 3'),
+    ]),
+  )
+  await expect(sent).rejects.toSatisfy((error) => isCheckViolation(error, 'washes_load'))
+  expect(await machines()).toEqual(before)
+  await inTransaction(db, (tx) => addWash(tx, 'after a lost go'))
+  expect(await machines()).toContain('after a lost go')
+})
+
+test('reports what the commit itself refuses', async () => {
+  await sql`create table drums (id integer unique deferrable initially deferred)`.execute(db)
+  const addDrum = (tx: Db) => sql`insert into drums values (1)`.execute(tx)
+  await inTransaction(db, (tx) => commitWith(tx, [addDrum(tx)]))
+  await expect(inTransaction(db, (tx) => commitWith(tx, [addDrum(tx)]))).rejects.toSatisfy(
+    (error) => isUniqueViolation(error),
+  )
+})
+
+test('refuses a statement after the commit of its transaction', async () => {
+  const late = inTransaction(db, async (tx) => {
+    await commitWith(tx, [addWash(tx, 'on time')])
+    await addWash(tx, 'too late')
+  })
+  await expect(late).rejects.toThrow('after the commit')
+  expect(await machines()).not.toContain('too late')
+})
+
+test('runs the last steps of a transaction before its commit', async () => {
+  await inTransaction(db, async (tx) => {
+    beforeCommit(tx, async () => void (await addWash(tx, 'last step')))
+    await commitWith(tx, [addWash(tx, 'before the last step')])
+  })
+  expect(await machines()).toContain('last step')
 })
 
 test('leaves the connection unchanged when the transaction sends nothing', async () => {

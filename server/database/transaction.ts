@@ -3,12 +3,13 @@
  * would wait forever; on PostgreSQL it would read and write outside the transaction.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type {
-  Kysely,
-  PostgresPool,
-  PostgresPoolClient,
-  Transaction,
-  TransactionBuilder,
+import {
+  type Kysely,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type Transaction,
+  type TransactionBuilder,
 } from 'kysely'
 import { recordStatement } from './statement-count.ts'
 import { openStatementWatches, type StatementWatches } from './open-statement-watches.ts'
@@ -114,14 +115,16 @@ export function guardPoolOutsideTransactions(
 
 function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
   const watch = new StatementWatch()
-  const query = async (sql: string, parameters: readonly unknown[]) => {
-    recordStatement(sql)
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (watch.isCommitSent) return answerAfterCommit(text)
+    recordStatement(text)
+    watch.sent(text)
     try {
-      const result = await watches.run(sql, () => client.query(sql, parameters))
-      watch.succeeded(sql)
+      const result = await watches.run(text, () => client.query(text, parameters))
+      watch.succeeded(text)
       return result
     } catch (error) {
-      throw watch.failed(sql, error)
+      throw watch.failed(text, error)
     }
   }
   const recorded: PostgresPoolClient = {
@@ -129,6 +132,12 @@ function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
     release: (destroy) => client.release(destroy || watch.isBroken),
   }
   return { client: recorded, watch }
+}
+
+/** Kysely ends every transaction, those that `commitWith` has committed too. */
+function answerAfterCommit(text: string) {
+  if (/^(commit|rollback)$/.test(text)) return { command: 'COMMIT', rowCount: null, rows: [] }
+  throw new Error('A statement came after the commit of its transaction.')
 }
 
 /** Makes every transaction of `db` known to the guard of its pool, those that libraries open too. */
@@ -156,11 +165,30 @@ async function sendWithoutWaiting<DB>(tx: Transaction<DB>): Promise<void> {
  * None of them is under way any more when it answers or throws.
  * @throws what the first of them that failed has failed with
  */
-export async function inOneGo<T extends readonly Promise<unknown>[]>(
+export async function inOneGo<T extends readonly unknown[]>(
   sent: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(sent)
   return Promise.all(sent)
+}
+
+/**
+ * Commits a transaction together with its last statements, in the same way to the server and back. Each of them is
+ * sent at once and is refused by the database alone: the commit is on its way before any is answered, and undoes
+ * all of them where one has failed. Only the function that opened the transaction may end it so.
+ * @throws what the first statement that failed has failed with, or the commit
+ */
+export async function commitWith<T extends readonly unknown[]>(
+  tx: Tx,
+  sent: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  // Its last steps are still to come.
+  if (lastSteps.get(tx)?.length) return inOneGo(sent)
+  const committed = sql`commit`.execute(tx)
+  await Promise.allSettled([...sent, committed])
+  const answers = await Promise.all(sent)
+  await committed
+  return answers
 }
 
 function guardBuilder<DB>(

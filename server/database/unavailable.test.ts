@@ -76,6 +76,16 @@ describe('what a request may have stored', () => {
     expect(watch.failed('rollback', lost)).toMatchObject({ mayBeStored: true })
   })
 
+  it('includes a transaction that was lost before the answer to a statement sent with its commit', () => {
+    const watch = new StatementWatch()
+    watch.succeeded('begin')
+    for (const sql of ['insert into orders', 'commit']) watch.sent(sql)
+    expect(watch.failed('insert into orders', lost)).toMatchObject({ mayBeStored: true })
+    watch.reset()
+    watch.succeeded('begin')
+    expect(watch.failed('insert into orders', lost)).toMatchObject({ mayBeStored: false })
+  })
+
   it.each(['55P03', '57014', '40P01', '40001'])(
     'counts as nothing after a transaction that the database aborted with %s, and the connection stays usable',
     (code) => {

@@ -104,16 +104,24 @@ export class StatementWatch {
   #mayBeStored = false
   /** The connection can't be used again. */
   isBroken = false
+  /** The transaction's commit is on its way, or answered; statements before it may still fail. */
+  isCommitSent = false
 
   /** Another request has the connection now. */
   reset(): void {
     this.#inTransaction = false
     this.#mayBeStored = false
+    this.isCommitSent = false
+  }
+
+  sent(sql: string): void {
+    if (/^commit$/i.test(sql)) this.isCommitSent = true
   }
 
   /** @returns the error to throw in place of `error` */
   failed(sql: string, error: unknown): unknown {
-    const storesNow = this.#stores(sql) && !REFUSED_BEFORE.test(codeOf(error) ?? '')
+    const storesNow =
+      (this.isCommitSent || this.#stores(sql)) && !REFUSED_BEFORE.test(codeOf(error) ?? '')
     this.#follow(sql)
     if (isRetryableFailure(error)) return toOutage(error, this.#mayBeStored)
     if (!isConnectionFailure(error)) return error

@@ -29,12 +29,17 @@ interface PlacingPayment {
     deps: Pick<Deps, 'payments'>,
     order: Payable,
   ): Promise<{ card_id?: string; card_brand?: string; card_last4?: string }>
-  /** @returns whether a part of it is paid now */
-  record(tx: Tx, order: { id: string; total_paise: Paise }, now: Date): Promise<boolean>
+  /**
+   * Null where nothing is recorded yet.
+   * @returns whether a part of it is paid now
+   */
+  record:
+    | ((tx: Tx, order: { id: string; total_paise: Paise }, now: Date) => Promise<boolean>)
+    | null
 }
 
 /** Paid when the clothes come back. */
-const ON_DELIVERY: PlacingPayment = { check: async () => ({}), record: async () => false }
+const ON_DELIVERY: PlacingPayment = { check: async () => ({}), record: null }
 
 export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> = {
   cash: ON_DELIVERY,

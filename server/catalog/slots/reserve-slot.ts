@@ -2,11 +2,13 @@
 import { toStoredSlot, windowId, type Pickup } from '#domain/slots/slot-id.ts'
 import { slotCapacityOn } from '#domain/slots/slots.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { isCheckViolation } from '../../database/constraint-errors.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import {
   insertSlotIfMissing,
+  reservePlace,
   reservePlaces,
   reserveWindow,
   bookSlotBeyondCapacity,
@@ -28,7 +30,8 @@ export async function reserveSlot(
 }
 
 /**
- * Takes one place of a slot and one of a window in one statement; given back when `tx` does not commit.
+ * Takes one place of a slot and one of a window in one statement; given back when `tx` does not commit. The database
+ * refuses what is full, so that the commit may be on its way already.
  * @throws AppError `slot_full` or `delivery_full` when one of them has none left, whatever the race.
  */
 export async function reserveBoth(
@@ -37,13 +40,17 @@ export async function reserveBoth(
   pickup: Pickup,
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
-  const { slotFull, windowFull } = await reservePlaces(
+  await reservePlaces(
     tx,
     slotToTake(settings, pickup),
     window && { id: windowId(window), capacity: settings.deliveryPlaces.deliveryPlaces },
-  )
-  if (slotFull) throw new AppError('slot_full', say('slotFull', { byStaff: false }))
-  if (windowFull) throw new AppError('delivery_full', say('delivery_full'))
+  ).catch((error: unknown) => {
+    if (isCheckViolation(error, 'slot_full'))
+      throw new AppError('slot_full', say('slotFull', { byStaff: false }))
+    if (isCheckViolation(error, 'delivery_full'))
+      throw new AppError('delivery_full', say('delivery_full'))
+    throw error
+  })
 }
 
 /**
@@ -64,8 +71,8 @@ export async function reserveWindowOnly(
     throw new AppError('delivery_full', say('delivery_full'))
 }
 
-async function takeOne(tx: Tx, settings: BusinessSettings, pickup: Pickup): Promise<boolean> {
-  return !(await reservePlaces(tx, slotToTake(settings, pickup), null)).slotFull
+function takeOne(tx: Tx, settings: BusinessSettings, pickup: Pickup): Promise<boolean> {
+  return reservePlace(tx, slotToTake(settings, pickup))
 }
 
 function slotToTake(

@@ -32,28 +32,36 @@ export async function selectBookedBetween(db: Db, first: string, last: string): 
   return rows
 }
 
+/** @param slot.capacity what holds unless the slot has its own capacity. */
+const takePlace = ({ id, startsAt, endsAt, capacity }: StoredSlot & { capacity: number }) => sql`
+  insert into pickup_slots (id, starts_at, ends_at, booked)
+  select ${id}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz, 1
+  -- A weekday without places has a slot only where staff gave it its own capacity.
+  where ${capacity}::integer > 0 or exists (select from pickup_slots where id = ${id}::uuid)
+  on conflict (id) do update set booked = pickup_slots.booked + 1
+  where pickup_slots.booked < coalesce(pickup_slots.capacity, ${capacity}::integer)
+  returning id`
+
+/** Takes one place of a slot if there is one left. @returns whether a place was taken. */
+export async function reservePlace(
+  tx: Tx,
+  slot: StoredSlot & { capacity: number },
+): Promise<boolean> {
+  return (await takePlace(slot).execute(tx)).rows.length === 1
+}
+
 /**
- * Takes one place of a slot if there is one left, and then one of a window, in a single statement, so that no
- * race can overbook.
- * @param slot.capacity what holds unless the slot has its own capacity.
- * @param window null for no window at all, which is taken at once
- * @returns which of them were full; where the slot was, no place of the window is taken.
+ * Takes one place of a slot, and then one of a window, in a single statement, so that no race can overbook.
+ * @param window null for no window at all
+ * @throws the database's error, by the check `slot_full` or `delivery_full`
  */
 export async function reservePlaces(
   tx: Tx,
-  { id, startsAt, endsAt, capacity }: StoredSlot & { capacity: number },
+  slot: StoredSlot & { capacity: number },
   window: { id: string; capacity: number } | null,
-): Promise<{ slotFull: boolean; windowFull: boolean }> {
-  const { rows } = await sql<{ slot_full: boolean; window_full: boolean }>`
-    with slot as (
-      insert into pickup_slots (id, starts_at, ends_at, booked)
-      select ${id}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz, 1
-      -- A weekday without places has a slot only where staff gave it its own capacity.
-      where ${capacity}::integer > 0 or exists (select from pickup_slots where id = ${id}::uuid)
-      on conflict (id) do update set booked = pickup_slots.booked + 1
-      where pickup_slots.booked < coalesce(pickup_slots.capacity, ${capacity}::integer)
-      returning id
-    ), delivery as (
+): Promise<void> {
+  await sql`
+    with slot as (${takePlace(slot)}), delivery as (
       insert into delivery_windows (id, booked)
       select ${window?.id ?? null}::uuid, 1
       where ${window !== null}::boolean and exists (select from slot)
@@ -61,10 +69,8 @@ export async function reservePlaces(
       where delivery_windows.booked < ${window?.capacity ?? 0}::integer
       returning id
     )
-    select not exists (select from slot) as slot_full,
-      ${window !== null}::boolean and not exists (select from delivery) as window_full`.execute(tx)
-  const { slot_full: slotFull, window_full: windowFull } = rows[0]!
-  return { slotFull, windowFull }
+    select refuse_full_places(not exists (select from slot),
+      ${window !== null}::boolean and not exists (select from delivery))`.execute(tx)
 }
 
 /** Takes one place of a window if there is one left. @returns whether a place was taken. */

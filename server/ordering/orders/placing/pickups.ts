@@ -22,16 +22,18 @@ interface PickupKind {
   /** Takes the order's places in its slot and its window of delivery. */
   reserve: typeof reserveBoth
   /**
-   * Takes in what is brought with the order.
+   * Takes in what is brought with the order; null where nothing can be.
    * @returns whether anything was
    */
-  handIn(
-    tx: Tx,
-    deps: Deps,
-    order: { id: string },
-    brought: { bags?: number | undefined; grams?: number | undefined },
-    by: { staff: Person; at: Date },
-  ): Promise<boolean>
+  handIn:
+    | ((
+        tx: Tx,
+        deps: Deps,
+        order: { id: string },
+        brought: { bags?: number | undefined; grams?: number | undefined },
+        by: { staff: Person; at: Date },
+      ) => Promise<boolean>)
+    | null
 }
 
 export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
@@ -40,7 +42,7 @@ export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
     slot: ({ pickupDate, pickupTime }) => ({ pickupDate: pickupDate!, pickupTime: pickupTime! }),
     check: checkPickup,
     reserve: reserveBoth,
-    handIn: async () => false,
+    handIn: null,
   },
   // Clothes brought to the counter are here now; the named day and slot are left out.
   counter: {

@@ -7,7 +7,7 @@ import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { pickupId } from '#domain/slots/slot-id.ts'
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { inOneGo, type Tx } from '../../../database/transaction.ts'
+import { commitWith, inOneGo, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
 import { requireFreeNumber } from '../../../identity/phone/customers/require-free-number.ts'
@@ -58,11 +58,19 @@ export async function writeOrder(
   const pickup = PICKUPS[order.pickupHandOver]
   const slot = { pickupDate: order.pickupDate, pickupTime: order.pickupTime }
   const promoCode = discounts.codeUsed(quote)
+  const { record } = PLACING_PAYMENTS[order.paymentMethod]
+  const garmentIds = order.garmentIds ?? []
+  // Discounts, garments, payments and hand-ins read an answer before they refuse or go on.
+  const isPlain =
+    record === null &&
+    pickup.handIn === null &&
+    quote.adjustments.length === 0 &&
+    garmentIds.length === 0
   if (newPhone !== null && customer.email === '') await requireFreeNumber(tx, customer.id, newPhone)
   // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
   // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
-  const [, stored, isPaid, , garments] = await inOneGo([
-    newPhone === null ? Promise.resolve() : addPhone(tx, customer.id, newPhone, now),
+  const sent = [
+    newPhone === null ? undefined : addPhone(tx, customer.id, newPhone, now),
     insertOrder(
       tx,
       row,
@@ -70,9 +78,9 @@ export async function writeOrder(
       { id: by.id, actor: isByStaff ? 'staff' : 'customer' },
       orderLimits(deps, settings, customer, by),
     ),
-    PLACING_PAYMENTS[order.paymentMethod].record(tx, row, now),
+    record?.(tx, row, now),
     discounts.claim(tx, row.id, quote),
-    putOnOrder(tx, row, order.garmentIds ?? []),
+    putOnOrder(tx, row, garmentIds),
     pickup.reserve(tx, settings, slot, delivery),
     emit(
       tx,
@@ -84,10 +92,11 @@ export async function writeOrder(
         ...(promoCode !== null && { promoCode }),
       }),
     ),
-  ])
-  const isHandedIn = await pickup.handIn(tx, deps, row, order, { staff: by, at: now })
+  ] as const
+  const [, stored, isPaid, , named] = await (isPlain ? commitWith(tx, sent) : inOneGo(sent))
+  const isHandedIn = await pickup.handIn?.(tx, deps, row, order, { staff: by, at: now })
   if (isPaid || isHandedIn) return (await findOrder(tx, { kind: 'id', id: row.id }))!
-  return newOrderRow(stored, lines, garments)
+  return newOrderRow(stored, lines, named)
 }
 
 /** The order with the columns that each step decided. */
