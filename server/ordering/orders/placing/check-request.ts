@@ -7,7 +7,6 @@ import { can } from '#domain/people/permissions.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { keptSpelling } from '../../../identity/phone/numbers/kept-spelling.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -49,7 +48,7 @@ export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): P
 /**
  * Refuses what can be refused before anything is priced or locked.
  * @returns the phone number that the order gives its customer; null for none
- * @throws AppError `customer_blocked`, `bag_not_offered`, `phone_needed`, and those of pickups and addresses
+ * @throws AppError `bag_not_offered`, `phone_needed`, and those of pickups and addresses
  */
 export async function checkRequest(
   deps: Deps,
@@ -59,11 +58,8 @@ export async function checkRequest(
   now: Date,
 ): Promise<string | null> {
   const { customer, isByStaff } = placing
-  // Staff who place an order for a blocked customer know what they do, and take a bag for anything.
-  if (!isByStaff) {
-    await refuseBlocked(deps, customer)
-    refuseBags(settings, order.toBeCounted ?? [])
-  }
+  // Staff take a bag for anything.
+  if (!isByStaff) refuseBags(settings, order.toBeCounted ?? [])
   PICKUPS[order.pickupHandOver].check(settings, order, order.deliveryPreference, now)
   const addresses = [order.address, order.deliveryAddress].filter((address) => address !== '')
   await checkAddresses(deps.db, settings, customer, addresses)

@@ -1,4 +1,5 @@
-/** Budget of what a placed order writes, with what follows from it: rows, bytes of the database's log, notices. */
+/** Budget of a placed order: its ways to the database, and rows, bytes of the log and notices with what follows. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
@@ -22,6 +23,17 @@ afterAll(() => listening.end())
 for (const channel of CHANNELS) await listening.query(`listen ${channel}`)
 let noticed: string[] = []
 listening.on('notification', ({ channel }) => noticed.push(channel))
+
+/** The statements under way of the order that is placed, and how often the first of several was sent. */
+const order = new AsyncLocalStorage<{ underWay: number; goes: number }>()
+deps.watchStatements(async (text, run) => {
+  const counted = order.getStore()
+  // It is sent with the statement after it.
+  if (!counted || text === 'begin') return run()
+  if (counted.underWay === 0) counted.goes += 1
+  counted.underWay += 1
+  return run().finally(() => (counted.underWay -= 1))
+})
 
 /** Has every connection of the pool report its figures, which it would do some seconds later. */
 async function reportFigures(): Promise<void> {
@@ -103,4 +115,11 @@ it('writes few rows, bytes and notices for an order and what follows', async () 
     'slots',
   ])
   expect(Math.min(...orders.map(({ bytes }) => bytes))).toBeLessThan(11_600)
+})
+
+it('goes to the database and back twice for an order', async () => {
+  await placed(asha)
+  const counted = { underWay: 0, goes: 0 }
+  await order.run(counted, () => placed(asha))
+  expect(counted).toEqual({ underWay: 0, goes: 2 })
 })

@@ -1,7 +1,8 @@
 /** Places an order: priced by the server, in a slot with room, stored once. */
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inOneGo, inTransaction } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
+import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
@@ -49,18 +50,22 @@ export async function placeOrder(
 
 async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Promise<OwnOrderRow> {
   const now = deps.clock()
-  const userId = placing.customer.id
+  const { customer, isByStaff } = placing
+  const userId = customer.id
   const offer = await readOffer(deps, placing)
   const { settings, companyId } = offer
   const { timeZone } = settings
   const order = requestedOrder(input, now, timeZone)
-  const newPhone = await checkRequest(deps, placing, settings, order, now)
-  const store = (isEvading: boolean) =>
+  const store = (newPhone: string | null, isEvading: boolean) =>
     inTransaction(deps.db, async (tx) => {
       // Discounts first, and locked: two orders at once never count on the same kilogram.
       const code = order.promoCode?.trim() ?? ''
       const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
-      const discounts = await openDiscounts(tx, asked)
+      // Staff who place an order for a blocked customer know what they do.
+      const [, discounts] = await inOneGo([
+        isByStaff ? undefined : refuseBlocked({ ...deps, db: tx }, customer),
+        openDiscounts(tx, asked),
+      ])
       const quote = priceOrder(placing, offer, order, discounts)
       checkQuote(quote, order.total)
       const terms = termsOf(order, quote)
@@ -71,10 +76,16 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
       const decided = { order, quote, terms, delivery, payment, discounts, newPhone, said }
       return writeOrder(tx, deps, placing, offer, decided, now)
     })
-  const stored = order.isDeliveryAsked ? store(false) : inWindowWithRoom(store)
-  return stored.catch((error: unknown) => {
-    throw limitRefusal(settings, error) ?? error
-  })
+  try {
+    const newPhone = await checkRequest(deps, placing, settings, order, now)
+    if (order.isDeliveryAsked) return await store(newPhone, false)
+    return await inWindowWithRoom((isEvading) => store(newPhone, isEvading))
+  } catch (error) {
+    const refusal = limitRefusal(settings, error) ?? error
+    // A block is the first reason of all, and noted on a new account outside of what was refused.
+    if (refusal instanceof AppError && !isByStaff) await refuseBlocked(deps, customer)
+    throw refusal
+  }
 }
 
 /**
