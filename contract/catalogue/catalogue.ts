@@ -4,7 +4,7 @@ import { defineCall } from '../base/call.ts'
 import { calendarDate, instant, rupees } from '../base/fields.ts'
 import { catalogueSettings } from '../settings/catalogue-settings.ts'
 import { marketing } from '../settings/settings-marketing.ts'
-import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 
 const service = z.enum(SERVICE_IDS)

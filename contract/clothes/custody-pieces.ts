@@ -4,7 +4,7 @@ import { CLAIM_STATUSES } from '#domain/help/claims.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_UNITS, PHOTO_STAGES } from '#domain/clothes/custody.ts'
 import { CARE_LIMITS } from '#domain/garments/garment-care.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import {
   badPhotoStage,
   badUnitName,

@@ -12,7 +12,7 @@ import {
   UNIT_PLACES,
 } from '#domain/clothes/custody.ts'
 import { CARE_LIMITS } from '#domain/garments/garment-care.ts'
-import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import { badGrams, badItem, badUnitNumber, badWeighed } from '#words/en/fields/custody.ts'
 import { instant } from '../base/fields.ts'
 

@@ -1,7 +1,7 @@
 /** Differences between intake and order: their effect on the price, and charging it. */
 import * as z from 'zod/mini'
 import { STANDINGS } from '#domain/orders/price-proposals.ts'
-import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badBeyondLimit, badRevision } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'

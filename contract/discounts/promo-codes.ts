@@ -1,7 +1,7 @@
 /** Staff's calls about promo codes: creating, pausing, and their results. */
 import * as z from 'zod/mini'
 import { CODE_PATTERN, normalizePromoCode } from '#domain/discounts/promo-codes.ts'
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { count, price, service } from '../settings/settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, id, instant, rupees } from '../base/fields.ts'

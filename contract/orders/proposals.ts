@@ -7,7 +7,7 @@ import {
   STANDINGS,
 } from '#domain/orders/price-proposals.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
-import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badLinkWay,

@@ -1,6 +1,6 @@
 /** Quotes: the price of a selection, given as lines or as texts. */
 import * as z from 'zod/mini'
-import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { defineCall } from '../base/call.ts'

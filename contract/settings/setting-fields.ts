@@ -1,6 +1,6 @@
 /** Schemas of a declared setting's fields, as they are sent and as they are answered, by kind. */
 import * as z from 'zod/mini'
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import type { DeclaredKey } from '#domain/settings/setting-keys.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/prices.ts'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, oneLine, rupees, typedText } from '../base/fields.ts'
-import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   onlineAboveList,

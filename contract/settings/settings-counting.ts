@@ -1,6 +1,6 @@
 /** Count levels for those who take clothes in. */
 import * as z from 'zod/mini'
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { defineCall } from '../base/call.ts'
 import { countLevel } from './count-levels.ts'
 

@@ -1,7 +1,7 @@
 /** Staff's calls about the laundry itself: facts, hours, capacities and served areas. */
 import * as z from 'zod/mini'
 import { cleanKey } from '#domain/base/pasted.ts'
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 import { count, version } from './settings-catalogue.ts'

@@ -1,6 +1,6 @@
 // The laundry's services, and the initial items and prices of its catalogue.
 import type { Paise } from '../base/money.ts'
-import type { SERVICE_IDS, UNITS } from './service-ids.ts'
+import type { SERVICE_IDS, UNITS } from '../base/service-ids.ts'
 
 export type ServiceId = (typeof SERVICE_IDS)[number]
 

@@ -1,7 +1,7 @@
 /** Values of a setting's field: as calls have them, in rupees, and as they are kept, in paise. */
 import { fromRupees, toRupees } from '../base/money.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
-import { SERVICE_IDS } from '../catalogue/service-ids.ts'
+import { SERVICE_IDS } from '../base/service-ids.ts'
 import type { AmountByPin, Field, SumByPin } from './setting-kinds.ts'
 
 /** The name of a kept value: a sum's says that it is in paise. */

@@ -1,5 +1,5 @@
 /** Another value for a field of a declared setting, for tests that change every one. */
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 

@@ -6,8 +6,16 @@ import { DEFAULT_LIMITS } from '../../catalogue/limits.ts'
 import { quoteOrder } from '../../catalogue/pricing.ts'
 
 const washing = (quantity: number, coveredQuantity = 0, unitPricePaise = 7000) =>
-  ({ unit: 'kg', quantity, unitPricePaise, coveredQuantity, amountPaise: 0 }) as const
+  ({
+    service: 'wash-fold',
+    unit: 'kg',
+    quantity,
+    unitPricePaise,
+    coveredQuantity,
+    amountPaise: 0,
+  }) as const
 const shirt = {
+  service: 'ironing',
   unit: 'piece',
   quantity: 2,
   unitPricePaise: 1500,

@@ -1,7 +1,7 @@
 // Least charge: the surcharge on an order with little washing, at a laundry that charges a least weight.
 import { sumPaise, type Paise } from '../../base/money.ts'
 import { costPaise, subtractQuantity, sumQuantities } from '../../base/quantity.ts'
-import type { OrderRule } from './order-rule.ts'
+import type { ChargingRule } from './order-rule.ts'
 
 /** The most that a laundry may charge at least, in kilograms. */
 export const MOST_LEAST_KILOGRAMS = 10
@@ -22,7 +22,7 @@ export const leastCharge = {
     const pricePaise = Math.min(...weighed.map(({ unitPricePaise }) => unitPricePaise))
     return costPaise(pricePaise, Math.max(0, subtractQuantity(least.kilograms, kilograms)))
   },
-} as const satisfies OrderRule<LeastChargeSettings>
+} as const satisfies ChargingRule<LeastChargeSettings>
 
 /** The least charge within what an order's items came to, as it was when the order was priced. */
 export function leastChargeWithin(

@@ -71,7 +71,13 @@ describe('the least order value', () => {
 describe('a customer’s change of an order below the least value', () => {
   const before = { lines: [], itemsPaise: 200_00, pickupPin: '560001' }
   const refusal = (amountPaise: number, pickupPin: string) => {
-    const line = { unit: 'piece', quantity: 1, unitPricePaise: 0, coveredQuantity: 0 } as const
+    const line = {
+      service: 'ironing',
+      unit: 'piece',
+      quantity: 1,
+      unitPricePaise: 0,
+      coveredQuantity: 0,
+    } as const
     const changed = { lines: [{ ...line, amountPaise }], pickupPin }
     return checkRules(changed, { ...NO_RULES, leastOrder: TWO_PINS }, before).refusal
   }

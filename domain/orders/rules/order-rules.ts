@@ -2,28 +2,26 @@
 import { sumPaise, type Paise } from '../../base/money.ts'
 import { leastCharge, type LeastChargeSettings } from './least-charge.ts'
 import { leastOrder, type LeastOrderSettings } from './least-order.ts'
-import type { OrderRule, RuledOrder } from './order-rule.ts'
+import { runRules, type RuledOrder } from './order-rule.ts'
 
 /** What a laundry set for its rules, by the keys of its settings. */
 export type RuleSettings = LeastChargeSettings & LeastOrderSettings
 
-const ORDER_RULES = [leastCharge, leastOrder] as const satisfies readonly OrderRule<RuleSettings>[]
+const ORDER_RULES = [leastCharge, leastOrder] as const
 
 /** What holds until a laundry sets its own. */
 export const NO_RULES: RuleSettings = { leastCharge: { kilograms: 0 }, leastOrder: { byPin: [] } }
 
 type Rule = (typeof ORDER_RULES)[number]
-type Charging = Extract<Rule, { charge: unknown }>
-type Refusing = Extract<Rule, { refuse: unknown }>
-type RefusalOf<R extends Refusing> = R extends Refusing
-  ? { readonly code: R['code'] } & NonNullable<ReturnType<R['refuse']>>
-  : never
 
 /** What one rule adds to an order. */
-export type RuleCharge = { readonly rule: Charging['code']; readonly paise: Paise }
+export type RuleCharge = {
+  readonly rule: Extract<Rule, { charge: unknown }>['code']
+  readonly paise: Paise
+}
 
 /** Why a rule refuses an order, by its code and as an entry of a word file. */
-export type RuleRefusal = RefusalOf<Refusing>
+export type RuleRefusal = NonNullable<ReturnType<Extract<Rule, { refuse: unknown }>['refuse']>>
 
 /** The codes of the rules that refuse. */
 export const RULE_REFUSALS: readonly RuleRefusal['code'][] = ORDER_RULES.flatMap((rule) =>
@@ -45,20 +43,12 @@ export function checkRules(
   settings: RuleSettings,
   before: RuledOrder | null = null,
 ): Ruled {
-  const linesPaise = sumPaise(order.lines.map(({ amountPaise }) => amountPaise))
-  const charges: RuleCharge[] = []
-  let refusal: RuleRefusal | null = null
-  for (const rule of ORDER_RULES) {
-    const ruled = { ...order, itemsPaise: linesPaise + chargedPaise(charges) }
-    if ('charge' in rule) {
-      const paise = rule.charge(ruled, settings)
-      if (paise > 0) charges.push({ rule: rule.code, paise })
-    } else if (before === null || !rule.isNoWorse(ruled, before)) {
-      const refused = rule.refuse(ruled, settings)
-      refusal ??= refused && { code: rule.code, ...refused }
-    }
-  }
-  return { charges, refusal }
+  return runRules<RuleSettings, RuleCharge['rule'], RuleRefusal>(
+    ORDER_RULES,
+    order,
+    settings,
+    before,
+  )
 }
 
 /** What one rule adds among charges; all of them without a rule. */

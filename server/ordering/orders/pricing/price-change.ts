@@ -128,6 +128,7 @@ export function movedRefusal(
 function ruledOrder(order: OrderRow): RuledOrder {
   return {
     lines: order.lines.map((line) => ({
+      service: line.service,
       unit: line.unit,
       quantity: line.quantity,
       unitPricePaise: line.unit_price_paise,

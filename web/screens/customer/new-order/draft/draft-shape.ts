@@ -3,7 +3,7 @@
 import { readAddress } from '#domain/orders/address.ts'
 import type { Address, DoorContact, GeoPoint } from '#domain/orders/address-parts.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
-import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import {
   type CarePreferences,
   FINISHES,
