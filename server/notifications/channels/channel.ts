@@ -57,6 +57,11 @@ export interface Channel {
   readonly alertsStaff: boolean
   /** Whether a message counts as having reached its person, so that staff needn't act where another channel fails. */
   readonly reaches: boolean
+  /**
+   * Whether an address of the channel counts as a way to contact its person. False for a channel that has one for
+   * everyone, such as an archive: staff are still notified of customers who can't be contacted.
+   */
+  readonly isContact: boolean
   /** The file that a message leaves in the outbox folder where it has no carrier; null where it leaves none. */
   readonly file: { ending: 'eml' | 'txt'; type: string } | null
   /** What the channel keeps of a person beside the outbox; left out where that is nothing. */

@@ -63,19 +63,24 @@ const SETTINGS = sql`(
     || coalesce(jsonb_object_agg(coalesce(category, channel), is_on), '{}') as switches
   from notification_choices where user_id = users.id)`
 
+const contactsAmong = (channels: readonly Channel[]) =>
+  channels.filter(({ isContact }) => isContact)
+
 /** Whether a switch of `settings` is on. */
 const isOn = (name: RawBuilder<unknown>) => sql<boolean>`(settings.switches ->> ${name})::boolean`
 
 /**
  * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
  * @param at where the time stands at which a session must be good
+ * @param channels those that are asked; all of them if left out
  * @param isWanted whether they want a channel; as they chose if left out
  */
 function waysAt(
   at: string,
+  channels = CHANNELS,
   isWanted = ({ name }: Channel): RawBuilder<boolean> => isOn(sql.lit(name)),
 ) {
-  const ways = CHANNELS.map(
+  const ways = channels.map(
     (channel) => sql`
         select ${sql.lit(channel.name)} as channel, each.recipient
         from (${channel.recipients(isWanted(channel), at)}) as each (recipient)`,
@@ -83,22 +88,24 @@ function waysAt(
   return sql.join(ways, sql` union all `)
 }
 
-/** Whether no channel reaches a person of `users`, even if they want all of them. */
-const unreachableAt = (at: string) =>
-  sql<boolean>`not exists (select from (${waysAt(at, () => sql.lit(true))}) as way)`
+/** Whether a person of `users` can't be contacted, even if they want every channel. */
+const unreachableAt = (at: string, channels = CHANNELS) =>
+  sql<boolean>`not exists (select from (${waysAt(at, contactsAmong(channels), () => sql.lit(true))}) as way)`
 
 /** Why nothing about orders leaves to somebody; null where something does. */
 export type Silence = 'unreachable' | 'turned off'
 
+/** @param channels all of them if left out */
 export async function selectSilence(
   db: Kysely<Tables>,
   userId: string,
   at: Date,
+  channels = CHANNELS,
 ): Promise<Silence | null> {
   const { rows } = await sql<{ silence: Silence | null }>`
     select case
-      when ${unreachableAt('asked.at')} then 'unreachable'
-      when not ${isOn(sql.lit('orderUpdates'))} or not exists (select from lateral (${waysAt('asked.at')}) as way)
+      when ${unreachableAt('asked.at', channels)} then 'unreachable'
+      when not ${isOn(sql.lit('orderUpdates'))} or not exists (select from lateral (${waysAt('asked.at', contactsAmong(channels))}) as way)
         then 'turned off' end as silence
     from (select ${at}::timestamptz as at) as asked
     cross join users

@@ -11,6 +11,7 @@ export const emailChannel: Channel = {
   joins: true,
   alertsStaff: true,
   reaches: true,
+  isContact: true,
   file: { ending: 'eml', type: 'message/rfc822' },
   hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
   recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,

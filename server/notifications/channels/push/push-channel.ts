@@ -23,6 +23,7 @@ export const pushChannel: Channel = {
   joins: false,
   alertsStaff: false,
   reaches: false,
+  isContact: true,
   file: null,
   personalData: pushData,
   hasCarrier: ({ webPush }) => webPush !== null,

@@ -9,6 +9,7 @@ export const smsChannel: Channel = {
   joins: true,
   alertsStaff: true,
   reaches: true,
+  isContact: true,
   file: { ending: 'txt', type: 'text/plain; charset=utf-8' },
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,

@@ -1,0 +1,38 @@
+// Customers who can't be contacted, with a channel that has an address for everyone.
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { makeByPhone } from '#contract/counter/counter.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { CHANNELS, channelOf } from '../channels.ts'
+import type { Channel } from '../channels/channel.ts'
+import { selectSilence } from './store.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+
+/** A channel that keeps every message of everyone. */
+const archive: Channel = {
+  ...channelOf('sms'),
+  isContact: false,
+  recipients: (isWanted) => sql`select 'archive' where ${isWanted}`,
+}
+
+async function silenceOf(phone: string, channel: Channel) {
+  const { body } = await staff.call(makeByPhone, {
+    body: { name: 'Farah', phone: '+919886500001' },
+  })
+  await product.db.updateTable('users').set({ phone }).where('id', '=', body._id).execute()
+  return selectSilence(product.db, body._id, product.clock.read(), [...CHANNELS, channel])
+}
+
+it('finds a customer unreachable whom only a channel without contact has an address of', async () => {
+  expect(await silenceOf('', archive)).toBe('unreachable')
+})
+
+it('finds a customer reachable by a channel that counts as contact', async () => {
+  expect(await silenceOf('', { ...archive, isContact: true })).toBeNull()
+})
+
+it('finds a customer with a phone number reachable', async () => {
+  expect(await silenceOf('+919886500001', archive)).toBeNull()
+})
