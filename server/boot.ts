@@ -30,14 +30,12 @@ import { wordsOf } from '#words/words-for.ts'
 import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live.ts'
-import { openMailer } from './platform/mail/mail.ts'
 import { openNotices } from './platform/notices/notices.ts'
-import { openPush } from './platform/mail/push.ts'
-import { openSms } from './platform/mail/sms.ts'
+import { openSenders } from './platform/mail/senders.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openWatches } from './operate/open-watches.ts'
 import type { Watch } from './operate/watching/watch.ts'
-import { watchedJobs, watchedMailer, watchedPush, watchedSms } from './operate/watching/watched.ts'
+import { watchedJobs } from './operate/watching/watched.ts'
 
 export interface Product {
   app: FastifyInstance
@@ -88,8 +86,6 @@ export async function openProduct(
   const live = await openLive(database)
   const webhooks = await cacheWebhookTypes(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
-  const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
-  const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = await watchRoom(config, { ...options, words, notices })
   const deps: Deps = {
     config,
@@ -101,9 +97,7 @@ export async function openProduct(
     live,
     events,
     jobs,
-    mailer,
-    sms: watch ? watchedSms(opened.sms, watch) : opened.sms,
-    push: watch ? watchedPush(opened.push, watch) : opened.push,
+    ...openSenders(config, watch && ((channel, send) => watch.message(channel, send))),
     payments: await openPayments(
       {
         ...config,
@@ -150,7 +144,7 @@ export async function openProduct(
       stopTidying()
       stopLooking()
       await leaveServers()
-      mailer.close()
+      deps.mailer.close()
       await watch?.close()
     },
   }

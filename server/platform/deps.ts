@@ -12,15 +12,13 @@ import type { Events } from './events.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live.ts'
-import type { Mailer } from './mail/mail.ts'
 import type { Notices } from './notices/notices.ts'
-import type { Push } from './mail/push.ts'
-import type { Sms } from './mail/sms.ts'
+import type { Senders } from './mail/senders.ts'
 import type { WebhookInterest } from './webhook-interest.ts'
 import type { Payments } from './payments/payments.ts'
 import type { WordsFor } from '#words/words-for.ts'
 
-export interface Deps {
+export interface Deps extends Senders {
   config: Config
   db: Kysely<Tables>
   withCopy: Database['withCopy']
@@ -33,9 +31,6 @@ export interface Deps {
   live: Live
   events: Events
   jobs: Jobs
-  mailer: Mailer
-  sms: Sms
-  push: Push
   payments: Payments
   webhooks: WebhookInterest
   files: Files
