@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { english } from '#words/words.ts'
+import { BACKED_UP_FOLDERS } from './database/data-folder.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { endSessions } from './identity/accounts/sessions/end-sessions.ts'
 import { removeSecondFactorByEmail } from './identity/second-factor/remove-second-factor.ts'
@@ -252,7 +253,9 @@ function count(some: number, what: string): string {
 
 function contents({ tables, entries }: Manifest): string {
   const rows = (table: string) => tables[table]?.rows ?? 0
-  const files = Object.keys(entries).filter((name) => /^(?:files|outbox)\//.test(name)).length
+  const files = Object.keys(entries).filter((name) =>
+    BACKED_UP_FOLDERS.some((folder) => name.startsWith(`${folder}/`)),
+  ).length
   return [
     count(rows('users'), 'account'),
     count(rows('orders'), 'order'),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { folderIn } from './data-folder.ts'
 import { type Db, inTransaction, type Tx } from './transaction.ts'
 
 /** What was changed so shortly before it was looked at may be changed again without showing a later time. */
@@ -26,9 +27,6 @@ interface Seen {
   changedMs: number
   seenMs: number
 }
-
-/** Where copies lie in the data folder; what a crash left there goes at the next start. */
-export const COPIES = 'copies'
 
 /**
  * Copies the folder twice: first all of it while others use the database, then what has changed since, while a transaction
@@ -67,7 +65,7 @@ export async function withCopy<T>(
 
 /** Whether the disk has room for a copy, and to write on beside it. */
 export async function hasRoomForCopy(dataDir: string): Promise<boolean> {
-  const folder = join(dataDir, 'database')
+  const folder = folderIn(dataDir, 'database')
   const files = await readdir(folder, { recursive: true })
   const sizes = await Promise.all(files.map((name) => stat(join(folder, name)).catch(unlessGone)))
   return hasDiskSpaceFor(

@@ -1,12 +1,12 @@
 /** Opening of the database, done nowhere else: PGlite in the data folder, or a PostgreSQL server. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Db as JobsDatabase } from 'pg-boss'
-import { COPIES, withCopy } from './copy-folder.ts'
+import { folderIn } from './data-folder.ts'
+import { withCopy } from './copy-folder.ts'
 import { lockFolder } from './engines/folder-lock.ts'
 import { listenOnPostgresql } from './notify/listening-connection.ts'
 import { type Listener, listenOnPglite } from './notify/listener.ts'
@@ -86,7 +86,7 @@ export async function openDatabase(options: {
   const unlock = await lockFolder(dataDir, onLost)
   try {
     refuseFolderWritableByAll(dataDir)
-    const folder = join(dataDir, 'database')
+    const folder = folderIn(dataDir, 'database')
     const pglite = await openPgliteFolder(folder)
     const database = databaseOnPglite(pglite, log)
     const stopUpkeep = scheduleDatabaseUpkeep(database.db, log)
@@ -95,7 +95,7 @@ export async function openDatabase(options: {
       await database.close()
       unlock()
     }
-    const copies = join(dataDir, COPIES)
+    const copies = folderIn(dataDir, 'copies')
     rmSync(copies, { recursive: true, force: true })
     const { db } = database
     return { ...database, withCopy: (read) => withCopy(db, folder, copies, read), close }

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { BACKED_UP_FOLDERS } from '../../database/data-folder.ts'
 import { moveDurably } from '../../database/engines/durable-file.ts'
 import {
   type Entry,
@@ -20,7 +21,9 @@ import {
  * Rows of tables, jobs, pictures and messages; nothing that could lie outside of the data folder. `demo` is
  * a mark that earlier versions wrote; the rows say it themselves.
  */
-export const NAMES = /^(?:demo|(?:database\/\w+|queue|files|outbox)(?:\/[\w-][\w.-]*)+)$/
+export const NAMES = new RegExp(
+  String.raw`^(?:demo|(?:database/\w+|queue|${BACKED_UP_FOLDERS.join('|')})(?:/[\w-][\w.-]*)+)$`,
+)
 
 /** Rows come in parts of a megabyte and a row, pictures have ten at most: the rest is room for later. */
 const FILE_BYTES = 32 * 1024 * 1024

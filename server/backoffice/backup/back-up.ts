@@ -5,15 +5,12 @@ import { dirname, join } from 'node:path'
 import { hasRoomForCopy } from '../../database/copy-folder.ts'
 import type { Database } from '../../database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { filesInOutbox, isOutdated, isSecretMail } from '../../platform/mail/outbox-folder.ts'
+import { listMessageFiles, isOutdated, isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import { archiveDatabaseCopy } from './archive-database-copy.ts'
 import { archiveDatabaseRows } from './archive-database-rows.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { type ArchiveWriter, NAMES, writeArchive } from './archive.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
-
-/** What nobody could make again, by where an archive has it: the files, and the outbox of the data folder. */
-export const FOLDERS = ['files', 'outbox'] as const
 
 /** Files that are fetched at once, and so lie in memory together. */
 const FETCHED_AT_ONCE = 8
@@ -48,7 +45,7 @@ export async function backUp(
         ? await withCopy((folder) => archiveDatabaseCopy(folder, writer))
         : await archiveDatabaseRows(db, writer)
     await addFiles(writer, files)
-    await addOutbox(writer, dataDir, now)
+    await addMessages(writer, dataDir, now)
     return { product: 'washline', format: FORMAT, madeAt: now.toISOString(), engine, ...facts }
   })
 }
@@ -70,8 +67,8 @@ async function addFiles(writer: ArchiveWriter, files: Files): Promise<void> {
 }
 
 /** What is being written at this moment, goes while we look, or should have gone by now is no part of the backup. */
-async function addOutbox(writer: ArchiveWriter, dataDir: string, now: Date): Promise<void> {
-  for (const entry of await filesInOutbox(dataDir)) {
+async function addMessages(writer: ArchiveWriter, dataDir: string, now: Date): Promise<void> {
+  for (const entry of await listMessageFiles(dataDir)) {
     if (entry.name.endsWith('.part') || isSecretMail(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => null)

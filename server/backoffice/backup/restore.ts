@@ -24,7 +24,7 @@ import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { isQueue, type Queues } from '../../platform/jobs/queues.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { checkArchive, readArchive } from './archive.ts'
-import { FOLDERS } from './back-up.ts'
+import { BACKED_UP_FOLDERS } from '../../database/data-folder.ts'
 import {
   suspendTableRules,
   dropAllTables,
@@ -37,7 +37,7 @@ import {
 import { deleteWaitingJobs, type WaitingJob } from './jobs.ts'
 import type { Manifest } from './manifest.ts'
 import { setDumpOptions, writeTableRows } from './rows.ts'
-import { filesInOutbox } from '../../platform/mail/outbox-folder.ts'
+import { listMessageFiles } from '../../platform/mail/outbox-folder.ts'
 
 /**
  * Reads a backup into a database, a store of files and a data folder, of whichever kind each. The rows come in one
@@ -231,9 +231,9 @@ interface Places {
 /** A file's name is its content's forever, so laying one down disturbs nothing that is there. */
 async function layFiles(file: string, places: Places): Promise<void> {
   for await (const { name, bytes } of readArchive(file)) {
-    const [folder] = FOLDERS.filter((each) => name.startsWith(`${each}/`))
+    const [folder] = BACKED_UP_FOLDERS.filter((each) => name.startsWith(`${each}/`))
     if (folder === 'files') await layFile(places.files, name.slice('files/'.length), bytes)
-    if (folder === 'outbox') await layMail(join(places.dataDir, name), bytes)
+    else if (folder) await layMail(join(places.dataDir, name), bytes)
   }
 }
 
@@ -251,7 +251,7 @@ async function removeOtherFiles({ files, dataDir }: Places, { entries }: Manifes
   const others: string[] = []
   for await (const key of files.list()) if (!(`files/${key}` in entries)) others.push(key)
   for (const key of others) await files.remove(key)
-  for (const entry of await filesInOutbox(dataDir)) {
+  for (const entry of await listMessageFiles(dataDir)) {
     const path = join(entry.parentPath, entry.name)
     if (!(relative(dataDir, path).replaceAll(sep, '/') in entries)) await rm(path, { force: true })
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { DELIVERY_TRIES } from '../../platform/jobs/jobs.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
-import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
+import { removeMessageFiles } from '../../platform/mail/outbox-folder.ts'
 import { Refused } from '../../platform/mail/refused.ts'
 import { together } from '../../platform/together.ts'
 import {
@@ -90,7 +90,7 @@ async function deliver(
   }
   const store = async () => {
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
-    if (!(await mark(id))) await removeFromOutbox(config.dataDir, new Set([id]))
+    if (!(await mark(id))) await removeMessageFiles(config.dataDir, new Set([id]))
   }
   try {
     await send(deps, detailsOf, message, store)

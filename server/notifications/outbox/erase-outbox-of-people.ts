@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { processOneByOne } from '../../platform/one-by-one.ts'
 import { addToErased } from '../../platform/erased-list.ts'
-import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
+import { removeMessageFiles } from '../../platform/mail/outbox-folder.ts'
 
 type Job = Queues['erase-outbox']
 
@@ -24,7 +24,7 @@ export function eraseOutboxOfPeople(
     if (!erasure) return
     // A link to a new password is a file that begins with whose it is.
     await addToErased(config.dataDir, [userId])
-    await removeFromOutbox(config.dataDir, new Set([...erasure.message_ids, userId]))
+    await removeMessageFiles(config.dataDir, new Set([...erasure.message_ids, userId]))
     await db.deleteFrom('erasures').where('user_id', '=', userId).execute()
   })
 }

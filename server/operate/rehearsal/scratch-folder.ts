@@ -2,9 +2,8 @@
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { folderIn } from '../../database/data-folder.ts'
 import { lockFolder } from '../../database/engines/folder-lock.ts'
-
-const SCRATCH = 'rehearsals'
 
 /**
  * Gives `work` a folder that is locked for this process, and removes it afterwards.
@@ -15,7 +14,7 @@ export async function withScratchFolder<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   await removeAbandoned(dataDir)
-  const parent = join(dataDir, SCRATCH)
+  const parent = folderIn(dataDir, 'rehearsals')
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(parent, 'scratch-'))
   const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
@@ -35,7 +34,7 @@ export async function withScratchFolder<T>(
 
 /** Removes the folders of processes that were killed; one that is in use stays. */
 export async function removeAbandoned(dataDir: string): Promise<void> {
-  const parent = join(dataDir, SCRATCH)
+  const parent = folderIn(dataDir, 'rehearsals')
   for (const name of await readdir(parent).catch(() => [])) {
     const folder = join(parent, name)
     const unlock = await lockFolder(folder, () => {}).catch(() => null)

@@ -7,7 +7,7 @@ import { createDurably } from '../../database/engines/durable-file.ts'
 import { type DataKind, placeOf } from './data-place.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { isLoopback, publicBecause } from './public-address.ts'
-import { assertFolders, assertUsableFolder } from './usable-folder.ts'
+import { assertDataFolders, assertUsableFolder } from './usable-folder.ts'
 
 /** Two questions of a proxy that asks every second. */
 const DRAIN_SECONDS = 2
@@ -141,7 +141,7 @@ export function readConfig(
   const because = publicBecause(set)
   const { dataDir, backupDir, ...demo } = placeOf(set, { public: because !== null, kind })
   assertUsableFolder(demo.isApart ? 'The folder of the demo' : 'DATA_DIR', dataDir)
-  assertFolders(dataDir, ['database', 'files', 'outbox'])
+  assertDataFolders(dataDir)
   return {
     port: set.PORT,
     host: set.HOST,

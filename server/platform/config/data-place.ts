@@ -1,6 +1,7 @@
 /** Where a start keeps its data: a laundry in the data folder, a demo in a folder inside it. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { folderIn } from '../../database/data-folder.ts'
 import type { Environment } from './environment.ts'
 
 /** A demo's folder inside the laundry's. */
@@ -48,7 +49,7 @@ export function placeOf(
 
 /** Whether the embedded database lies in a folder. */
 export function hasDatabase(folder: string): boolean {
-  return existsSync(join(folder, 'database'))
+  return existsSync(folderIn(folder, 'database'))
 }
 
 export function demoFolderOf(folder: string): string {

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DATA_FOLDERS } from '../../database/data-folder.ts'
 import { readConfig } from './config.ts'
 import { assertUsableFolder } from './usable-folder.ts'
 
@@ -54,7 +55,7 @@ it('says which access is needed when a data folder can’t be written or made', 
     })
 })
 
-it.each(['database', 'files', 'outbox'])('names a file in place of its %s', async (part) => {
+it.each(DATA_FOLDERS)('names a file in place of its %s', async (part) => {
   const dataDir = join(folder, `with-${part}`)
   await mkdir(dataDir)
   await writeFile(join(dataDir, part), '')

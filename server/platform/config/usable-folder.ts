@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DATA_FOLDERS, folderIn } from '../../database/data-folder.ts'
 import { createFolderDurably } from '../../database/engines/durable-file.ts'
 import { errorText } from '../../database/error-text.ts'
 
@@ -26,14 +27,10 @@ export function assertUsableFolder(
   }
 }
 
-/**
- * @param folder one that is the product's own to use
- * @param parts what it keeps there as folders, where they are there already
- * @throws Error when a file is in the place of one of them
- */
-export function assertFolders(folder: string, parts: readonly string[]): void {
-  for (const part of parts) {
-    const path = join(folder, part)
+/** @throws Error when a file is in the place of a folder of the data folder */
+export function assertDataFolders(dataDir: string): void {
+  for (const folder of DATA_FOLDERS) {
+    const path = folderIn(dataDir, folder)
     const found = statSync(path, { throwIfNoEntry: false })
     if (found && !found.isDirectory())
       throw new Error(`${path} is a file where a folder is needed. Move it away.`)

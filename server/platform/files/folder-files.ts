@@ -1,6 +1,7 @@
 /** Files in a folder of the data folder, stored only once they are synced to disk. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { folderIn } from '../../database/data-folder.ts'
 import { writeDurably } from '../../database/engines/durable-file.ts'
 import type { Files } from './files.ts'
 
@@ -9,7 +10,7 @@ const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
 /** @param dataDir the data folder; the files lie in `files/` inside it */
 export function folderFiles(dataDir: string): Files {
-  const location = join(dataDir, 'files')
+  const location = folderIn(dataDir, 'files')
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`${key} is no key of a file.`)
     return join(location, key)

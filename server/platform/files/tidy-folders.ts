@@ -1,8 +1,9 @@
-/** Cleans the data folder: old outbox files, and unfinished files of a crash. */
+/** Cleans the data folder: old messages, and unfinished files of a crash. */
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import { UNFINISHED_DAYS, filesInOutbox, isOutdated } from '../mail/outbox-folder.ts'
+import { folderIn } from '../../database/data-folder.ts'
+import { UNFINISHED_DAYS, listMessageFiles, isOutdated } from '../mail/outbox-folder.ts'
 
 /** The first time not before those who waited for the start are served. */
 const FIRST_MS = 60_000
@@ -25,20 +26,20 @@ export function keepFoldersTidy(dataDir: string, onError: (error: unknown) => vo
 
 /** @param now in milliseconds; files are as old as their last change */
 export async function tidyFolders(dataDir: string, now: number): Promise<void> {
-  await tidyOutbox(dataDir, now)
+  await tidyMessages(dataDir, now)
   const unfinishedAlone = (name: string) => (name.endsWith('.part') ? UNFINISHED_DAYS : Infinity)
   await removeOlder(dataDir, now, unfinishedAlone, { recursive: false })
-  await removeOlder(join(dataDir, 'files'), now, unfinishedAlone)
+  await removeOlder(folderIn(dataDir, 'files'), now, unfinishedAlone)
 }
 
-async function tidyOutbox(dataDir: string, now: number): Promise<void> {
+async function tidyMessages(dataDir: string, now: number): Promise<void> {
   const months = new Set<string>()
-  for (const entry of await filesInOutbox(dataDir)) {
+  for (const entry of await listMessageFiles(dataDir)) {
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => null)
     if (!found || !isOutdated(entry, found.mtimeMs, now)) continue
     await rm(path, { force: true })
-    if (entry.parentPath !== join(dataDir, 'outbox')) months.add(entry.parentPath)
+    if (dirname(entry.parentPath) !== dataDir) months.add(entry.parentPath)
   }
   // A month that still holds something stays.
   for (const month of months) await rmdir(month).catch(() => {})

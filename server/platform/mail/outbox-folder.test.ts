@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readFromOutbox, removeFromOutbox, writeToOutbox } from './outbox-folder.ts'
+import { readFromOutbox, removeMessageFiles, writeToOutbox } from './outbox-folder.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -40,6 +40,6 @@ it('removes mails by their ids from any folder', async () => {
   await writeToOutbox(dataDir, 'a.letter.secret.eml', 'a', NOVEMBER)
   await writeToOutbox(dataDir, 'c.eml', 'c', DECEMBER)
   await writeFile(join(dataDir, 'outbox', 'b.eml'), 'flat')
-  await removeFromOutbox(dataDir, new Set(['a', 'b']))
+  await removeMessageFiles(dataDir, new Set(['a', 'b']))
   expect(await files()).toEqual(['2026-12/c.eml'])
 })

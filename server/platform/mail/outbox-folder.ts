@@ -1,8 +1,9 @@
-/** The outbox folder: unsent messages as files by month, where no carrier is configured. */
+/** Messages as files by month: the outbox folder has those that no carrier is configured for. */
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/base/time-zone.ts'
+import { folderIn, MESSAGE_FOLDERS } from '../../database/data-folder.ts'
 import { writeDurably } from '../../database/engines/durable-file.ts'
 
 /** Stands before the ending of a mail's file that holds a link which opens an account. */
@@ -41,7 +42,7 @@ export async function writeToOutbox(
   content: string | Uint8Array,
   now = new Date(),
 ): Promise<void> {
-  const outbox = join(dataDir, 'outbox')
+  const outbox = folderIn(dataDir, 'outbox')
   await writeDurably(join(outbox, monthOf(now), name), content)
   // Earlier versions had no months, and a try before this one may have been in the last month.
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1))
@@ -51,7 +52,7 @@ export async function writeToOutbox(
 
 /** A file of the outbox folder, the newest of its name; null when there is none. */
 export async function readFromOutbox(dataDir: string, name: string): Promise<Buffer | null> {
-  const outbox = join(dataDir, 'outbox')
+  const outbox = folderIn(dataDir, 'outbox')
   const months = (await readdir(outbox).catch(() => [])).filter((each) => MONTH.test(each))
   for (const place of [...months.toSorted().toReversed(), '.']) {
     const bytes = await readFile(join(outbox, place, name)).catch(() => null)
@@ -60,16 +61,18 @@ export async function readFromOutbox(dataDir: string, name: string): Promise<Buf
   return null
 }
 
-/** Every file of the outbox folder, of whichever month. */
-export async function filesInOutbox(dataDir: string): Promise<Dirent[]> {
+/** Every message's file, of whichever folder and month. */
+export async function listMessageFiles(dataDir: string): Promise<Dirent[]> {
   const options = { recursive: true, withFileTypes: true } as const
-  const entries = await readdir(join(dataDir, 'outbox'), options).catch(() => [])
-  return entries.filter((entry) => entry.isFile())
+  const entries = await Promise.all(
+    MESSAGE_FOLDERS.map((folder) => readdir(folderIn(dataDir, folder), options).catch(() => [])),
+  )
+  return entries.flat().filter((entry) => entry.isFile())
 }
 
 /** Removes the files whose names begin with one of these ids; those that are not there are no error. */
-export async function removeFromOutbox(dataDir: string, ids: ReadonlySet<string>): Promise<void> {
-  for (const { name, parentPath } of await filesInOutbox(dataDir))
+export async function removeMessageFiles(dataDir: string, ids: ReadonlySet<string>): Promise<void> {
+  for (const { name, parentPath } of await listMessageFiles(dataDir))
     if (ids.has(name.split('.')[0]!)) await rm(join(parentPath, name), { force: true })
 }
 

@@ -5,7 +5,7 @@ import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeMail } from '../../../notifications/channels/email/write-mail.ts'
 import { newId } from '../../../platform/ids.ts'
-import { removeFromOutbox } from '../../../platform/mail/outbox-folder.ts'
+import { removeMessageFiles } from '../../../platform/mail/outbox-folder.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { newEmailToken } from './change-email.ts'
 import { findUser } from '../../find-user.ts'
@@ -51,5 +51,5 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.
   if ((await findUser(db, userId))?.email !== user.email)
-    await removeFromOutbox(config.dataDir, new Set([userId]))
+    await removeMessageFiles(config.dataDir, new Set([userId]))
 }

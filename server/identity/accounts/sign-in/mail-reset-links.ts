@@ -5,7 +5,7 @@ import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeMail } from '../../../notifications/channels/email/write-mail.ts'
 import { newId } from '../../../platform/ids.ts'
-import { removeFromOutbox } from '../../../platform/mail/outbox-folder.ts'
+import { removeMessageFiles } from '../../../platform/mail/outbox-folder.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { RESET_LINK_SECONDS } from './auth.ts'
 import { findUser } from '../../find-user.ts'
@@ -58,5 +58,5 @@ async function mailResetLink(
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in the meantime: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)
-    await removeFromOutbox(deps.config.dataDir, new Set([user.id]))
+    await removeMessageFiles(deps.config.dataDir, new Set([user.id]))
 }
