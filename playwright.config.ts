@@ -35,6 +35,9 @@ export default defineConfig<object, TestOptions>({
     launchOptions: await browserLaunch(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A press or a page that hangs fails long before its test would.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A test that answers a call itself must see the call; a worker would hide it.
     serviceWorkers: 'block',
     // Recording costs a sixth of the time, so only a second try is recorded.
