@@ -32,6 +32,9 @@ const test = base.extend<object, { razorpay: FakeRazorpay }>({
   ],
 })
 
+// One server for both: a worker that is given another one begins again.
+test.describe.configure({ mode: 'default' })
+
 test('a customer pays by card in Razorpay’s window, and the card is saved', async ({
   page,
   server,

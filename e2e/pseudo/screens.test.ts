@@ -10,6 +10,9 @@ import { openDataCheck } from './open-data-check.ts'
 import { usePseudoLanguage } from './use-pseudo-language.ts'
 import { readTextsOnPage } from './read-texts-on-page.ts'
 
+// One server for both, which a second worker would start again.
+test.describe.configure({ mode: 'default' })
+
 let server: RunningServer
 test.beforeAll(async () => {
   server = await startServer({ main: 'e2e/pseudo/pseudo-server.ts' })

@@ -6,6 +6,9 @@ import { expect, test } from '../test.ts'
 
 const TAX_WORD = /\b(\w*GST(IN)?|tax|SAC)\b/i
 
+// One server for both, which a second worker would start again.
+test.describe.configure({ mode: 'default' })
+
 let unregistered: RunningServer
 test.beforeAll(async () => {
   unregistered = await startServer({ demo: false })
