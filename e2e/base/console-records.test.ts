@@ -1,5 +1,5 @@
 // Console pages of an order, its clothes, customer, company and claim: they accept presses and stay fresh.
-// @translated
+// @desktop @translated
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeTakenOrder } from '../steps/clothes.ts'
 import { signUpAs } from '../steps/new-customer.ts'

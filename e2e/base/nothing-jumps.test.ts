@@ -18,6 +18,22 @@ test('the login page shows every way to log in from the start', async ({ page })
   await expectStill(page, page.getByRole('button', { name: 'Login', exact: true }))
 })
 
+test('the price list stays in place when staff’s new prices have loaded', async ({ page }) => {
+  await page.route('**/api/catalogue', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { items: { name: string; listPrice: number }[] }
+    for (const item of body.items) if (item.name === 'Lehenga') item.listPrice = 425
+    await route.fulfill({ json: body })
+  })
+  await page.goto('/services')
+  await expectStill(page, page.getByRole('row', { name: /^Lehenga .*₹425/ }))
+})
+
+test('the contact page stays in place when today’s hours have loaded', async ({ page }) => {
+  await page.goto('/contact')
+  await expectStill(page, page.getByRole('main').getByText(/^(Open|Closed) now$/))
+})
+
 test('a customer’s pages reserve room for content that is still loading', async ({
   page,
   server,

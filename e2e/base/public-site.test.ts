@@ -1,4 +1,5 @@
 // The public site for visitors: PIN codes, help centre and content pages, also without scripts.
+// @phone
 import { expect, test } from '../test.ts'
 
 const CONSTRUCTION = 'This page is under construction'

@@ -1,9 +1,8 @@
 // The contact page: the laundry's location, and a message that arrives.
-// @translated
+// @phone @translated
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { readLayoutShift, watchLayoutShifts } from '../steps/shifts.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -11,7 +10,6 @@ const THANKS = 'Thank you for your message! We’ll get back to you within 24 ho
 
 test('the page shows the laundry’s address, hours, phone and email', async ({ page, request }) => {
   const facts = (await (await request.get('/api/business')).json()) as Record<string, unknown>
-  await watchLayoutShifts(page)
   await page.goto('/contact')
   const main = page.getByRole('main')
 
@@ -24,7 +22,6 @@ test('the page shows the laundry’s address, hours, phone and email', async ({ 
   await expect(main.getByText('drawn and not to scale', { exact: false })).toBeVisible()
   for (const path of ['/faq', '/help', '/about'])
     await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
-  expect(await readLayoutShift(page)).toBeLessThan(0.02)
 })
 
 test('the page lists the served PIN codes when there are any', async ({ page }) => {

@@ -1,4 +1,5 @@
 // Least order value: staff set it for a PIN code, and a customer there adds items until the order can be placed.
+// @phone
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
