@@ -1,4 +1,5 @@
 /** Prepared statements on PostgreSQL: which statements are prepared, changed tables, and many different texts. */
+import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
 import { BY_KEY_TEXT } from './by-key.ts'
@@ -48,6 +49,31 @@ describe('a connection', () => {
     for (const number of [1, 2, 3, 4])
       expect(await inTransaction(sql, [number])).toEqual([{ sum: number + 1 }])
     expect(await isPrepared(sql)).toBe(true)
+  })
+
+  test('has the columns of a prepared statement described once', async () => {
+    let described = 0
+    const count = () => (described += 1)
+    const { connection } = client as pg.PoolClient & { connection: EventEmitter }
+    connection.on('rowDescription', count)
+    const sql = 'select $1::int + 5 as sum, null as nothing'
+    for (const number of [1, 2, 3]) await inTransaction(sql, [number])
+    described = 0
+    for (const number of [4, 5])
+      expect(await inTransaction(sql, [number])).toEqual([{ sum: number + 5, nothing: null }])
+    expect(described).toBe(0)
+    connection.off('rowDescription', count)
+  })
+
+  test('answers a prepared statement without rows with its count', async () => {
+    await client.query('create table counted (id int)')
+    for (const id of [1, 2, 3, 4, 5]) await inTransaction('insert into counted values ($1)', [id])
+    const update = 'update counted set id = id + $1'
+    for (let turn = 0; turn < 5; turn += 1) {
+      await client.query('begin')
+      expect(await client.query(update, [1])).toMatchObject({ command: 'UPDATE', rowCount: 5 })
+      await client.query('commit')
+    }
   })
 
   test('prepares no read outside of transactions, and nothing sent once', async () => {

@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { BY_KEY_TEXT } from './by-key.ts'
+import { type Columns, columnsOf, KnownQuery, withoutDescriptions } from './known-query.ts'
 
 /** Lists of changing length make new texts forever, and each prepared one takes memory on every connection. */
 const KEPT = 100
@@ -33,8 +34,6 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-type Query = (sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
-
 const BEGINS = /^(begin|start transaction[^;]*)$/i
 const ENDS = /^(commit|rollback)$/i
 
@@ -52,6 +51,9 @@ export class PreparingClient extends pg.Client {
   /** The statement that begins a transaction: it goes out with the first one that is in it. */
   #begin: string | null = null
   #isCorked = false
+  /** By the names of prepared statements, what their first answers on this connection described. */
+  readonly #columns = new Map<string, Columns>()
+  #undescribed: pg.Connection | null = null
 
   constructor(config: pg.ClientConfig) {
     super({ ...config, pipeline: true })
@@ -86,11 +88,33 @@ export class PreparingClient extends pg.Client {
     if (isSearch || !Array.isArray(values) || values.length === 0) return send(...args)
     const name = nameOf(sql)
     if (name === undefined) return send(...args)
-    return (send({ name, text: sql, values }) as ReturnType<Query>).catch((error: unknown) => {
+    return this.#sendNamed({ name, text: sql, values }, send).catch((error: unknown) => {
       // The tables are others than they were; under new names everything is prepared for these.
       if ((error as { code?: string }).code === CHANGED) names.clear()
+      // One that leads to who sent it, as pg gives all others.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     })
+  }
+
+  async #sendNamed(
+    config: pg.QueryConfig & { name: string },
+    send: (...all: unknown[]) => unknown,
+  ): Promise<unknown> {
+    const columns = this.#columns.get(config.name)
+    if (!columns) {
+      const answer = (await send(config)) as pg.QueryResult
+      this.#columns.set(config.name, columnsOf(answer))
+      return answer
+    }
+    this.#undescribed ??= withoutDescriptions(this.connection)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    send(
+      new KnownQuery(config, columns, this.#undescribed, (error, answer) =>
+        error ? reject(error) : resolve(answer),
+      ),
+    )
+    return promise
   }
 
   /** Gathers what is sent until the code that runs now waits for something: writing is what costs most. */
