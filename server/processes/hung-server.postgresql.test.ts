@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openProduct } from '../boot.ts'
@@ -121,7 +122,11 @@ describe('while a server hangs', () => {
       )
       const followed = async () => {
         const [notifications, entries] = await Promise.all([
-          db.selectFrom('notifications').select('id').where('heard_by', '=', [owner]).execute(),
+          db
+            .selectFrom('notifications')
+            .select('id')
+            .where(sql<boolean>`heard_by = array[${owner}::uuid]`)
+            .execute(),
           db.selectFrom('audit_log').select('id').where('actor_id', '=', owner).execute(),
         ])
         return [notifications.length, entries.length, receiver.received.length > 0]
