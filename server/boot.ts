@@ -1,5 +1,6 @@
 /** Assembles the product on a database: schema, first content, live events, queues, HTTP application. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { languages as furtherLanguages } from '#words/languages.ts'
 import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/sign-in/auth.ts'
 import { buildApp } from './app.ts'
@@ -59,7 +60,7 @@ interface ProductOptions {
  * @param options.webFolder the built web app; null serves the API alone
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
- * @param options.languages further languages of people
+ * @param options.languages further languages of people; the product's if left out
  * @param options.readDisk reads the space of a folder's disk; asks the system if left out
  * @param options.tell prints a line for the operator at once: what a demo is opened with may be printed only here
  * @throws Error when the database holds a demo and the settings want a laundry
@@ -69,7 +70,7 @@ export async function openProduct(
   database: Database,
   options: ProductOptions,
 ): Promise<Product> {
-  const { clock, log, words = english } = options
+  const { clock, log, words = english, languages = furtherLanguages } = options
   const { db } = database
   const notices = openNotices(log, clock)
   const bucket = config.s3?.bucket ?? null
@@ -108,7 +109,7 @@ export async function openProduct(
     webhooks,
     files,
     staffWords: words,
-    wordsFor: wordsOf(words, options.languages),
+    wordsFor: wordsOf(words, languages),
     log,
     demo: demo.kind,
     notices,

@@ -2,7 +2,7 @@
 // those of its own fields; rewording one needs its kind.
 import { fieldNames as english, fieldRefusals } from './en/base/field-refusals.ts'
 import type { AnyLanguage } from './any-language.ts'
-import type { Said } from './said.ts'
+import { type Said, wordEntry } from './said.ts'
 
 type FieldRefusal = Said<AnyLanguage<typeof fieldRefusals>>
 type Kind = keyof typeof fieldRefusals
@@ -53,6 +53,18 @@ export function readFieldRefusal(
     return { kind: candidate, params: Object.fromEntries(params) } as FieldRefusal
   }
   return null
+}
+
+/** What a schema says of a field in another language; a sentence that no entry makes stays as it is. */
+export function wordFieldRefusal(
+  sentence: string,
+  words: {
+    readonly fieldNames: Readonly<Record<string, string>>
+    readonly failures: AnyLanguage<typeof fieldRefusals>
+  },
+): string {
+  const said = readFieldRefusal(sentence, words)
+  return said === null ? sentence : wordEntry(words.failures, said)
 }
 
 /** A number stands in a sentence as people write it: 1,00,000. */

@@ -14,7 +14,11 @@ export type WordsFor = (reader: Reader) => Words
  * @returns what finds a reader's words; the laundry's own where it has no words in their language
  */
 export function wordsOf(words: Words, languages: readonly Words[] = []): WordsFor {
-  const codeOf = (language: string) => language.split('-')[0]!
-  const byCode = new Map([words, ...languages].map((each) => [codeOf(each.language), each]))
-  return ({ language }) => (language && byCode.get(codeOf(language))) || words
+  const byCode = new Map([words, ...languages].map((each) => [languageCode(each.language), each]))
+  return ({ language }) => (language && byCode.get(languageCode(language))) || words
+}
+
+/** A language's code without its region: 'hi' of 'hi-IN'. */
+export function languageCode(language: string): string {
+  return language.split('-')[0]!
 }

@@ -39,6 +39,8 @@ export const user = z.object({
   companyId: z.optional(z.string()),
   /** The GSTIN for a customer's invoices; left out where they gave none. */
   gstin: z.optional(z.string()),
+  /** The language they read, as in 'hi-IN'; left out where it is the laundry's. */
+  language: z.optional(z.string()),
 })
 export type User = z.output<typeof user>
 

@@ -7,8 +7,8 @@ import type { BrowserContext } from '@playwright/test'
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'build/client/assets')
 
-/** The built `LanguageContext`, which gives English back as it is. */
-const ENGLISH = 'createContext)(e=>e)'
+/** English as built (`web/lib/words.ts`), which gives its words back as they are. */
+const ENGLISH = 'code:`en-IN`,words:e=>e'
 
 /** Makes every page of the context draw its words in the pseudo-language. */
 export async function usePseudoLanguage(context: BrowserContext): Promise<void> {
@@ -17,19 +17,19 @@ export async function usePseudoLanguage(context: BrowserContext): Promise<void> 
   await context.route(`**/assets/${file}`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: script.replace(ENGLISH, 'createContext)(window.pseudo)'),
+      body: script.replace(ENGLISH, 'code:`en-IN`,words:window.pseudo'),
     }),
   )
 }
 
-/** @throws Error where the built app has no such context, or several */
+/** @throws Error where the built app has no such script, or several */
 function scriptWithLanguage(): { file: string; script: string } {
   const found = readdirSync(ASSETS)
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, script: readFileSync(join(ASSETS, file), 'utf8') }))
     .filter(({ script }) => script.includes(ENGLISH))
   if (found.length === 1) return found[0]!
-  throw new Error(`${found.length} scripts of the build have ${ENGLISH}; LanguageContext is one.`)
+  throw new Error(`${found.length} scripts of the build have ${ENGLISH}; English is in one.`)
 }
 
 /** Script of the page: the pseudo-language, which gives the same words for the same entries each time. */
@@ -39,8 +39,10 @@ function inPage(): string {
     ${stripTypeScriptTypes(source).replaceAll('export ', '')}
     const known = new Map()
     window.pseudo = (entries) => {
-      if (!known.has(entries)) known.set(entries, pseudoLanguage(entries))
-      return known.get(entries)
+      if (typeof entries !== 'object') return pseudoLanguage(entries)
+      const names = Object.keys(entries).toSorted().join()
+      if (!known.has(names)) known.set(names, pseudoLanguage(entries))
+      return known.get(names)
     }
   })()`
 }

@@ -1,6 +1,6 @@
 /** Answers are in the caller’s language: a welcome, and the quote of a refusal. */
 import { expect, it } from 'vitest'
-import { login, signup } from '#contract/accounts/accounts.ts'
+import { login, me, signup } from '#contract/accounts/accounts.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
@@ -27,6 +27,14 @@ it('welcomes a person in their language, and refuses a visitor in the laundry’
     .newBrowser()
     .call(login, { body: { ...secret, password: 'another password' } })
   expect(wrong.message).toMatch(/[a-z]/)
+})
+
+it('tells a browser the language of who is logged in, unless it is the laundry’s', async () => {
+  const asha = await product.person()
+  const language = async () => (await asha.call(me, {})).body.user?.language
+  expect(await language()).toBeUndefined()
+  await speak('xx', asha.user._id)
+  expect(await language()).toBe('xx')
 })
 
 it('words the quote of a refusal for its customer', async () => {

@@ -1,6 +1,7 @@
 // Navigation between screens: the old screen stays until the new one's code has arrived. Offline, the screen and its
 // typed input stay; after a deploy the address is reloaded, because its files have new names.
 import { matchRoutes, type RouteObject } from 'react-router'
+import { currentWords } from '#web/lib/words.ts'
 import { MissingFile, awaitFiles } from '#web/lib/load-page-file.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -56,7 +57,10 @@ async function stay(own: number, target: URL, error: unknown): Promise<never> {
   logProblem('A screen could not be loaded:', error)
   delete document.documentElement.dataset['going']
   if (error instanceof MissingFile) location.assign(target)
-  else toast.failure(offlineLink.title, offlineLink.text)
+  else {
+    const { title, text } = currentWords({ offlineLink }).offlineLink
+    toast.failure(title, text)
+  }
   return never()
 }
 

@@ -22,7 +22,7 @@ import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { tolerateTranslators } from '#web/lib/page-translators.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
-import { useWords } from '#web/lib/words.ts'
+import { LanguageContext, useLanguageInForce, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { controls } from '#words/en/base/controls.ts'
@@ -51,34 +51,37 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(siteFrame)
+  const { code, words: inForce } = useLanguageInForce()
   return (
-    // boot.js sets the theme on <html> before React looks at it.
-    <html lang="en-IN" data-theme="light" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#faf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1430" media="(prefers-color-scheme: dark)" />
-        <script src="/boot.js" />
-        <Meta />
-        <meta property="og:site_name" content={SITE.name} />
-        <meta property="og:type" content="website" />
-        <meta property="og:locale" content="en_IN" />
-        <meta property="og:image" content={`${SITE.origin}/share.png`} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={words.picture} />
-        <meta name="twitter:card" content="summary_large_image" />
-        <Links />
-      </head>
-      <body>
-        {/* Here it outlives the change from the loading frame to the screen, and asks once who is signed in. */}
-        <SessionProvider>{children}</SessionProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <LanguageContext value={inForce}>
+      {/* boot.js sets the theme on <html> before React looks at it. */}
+      <html lang={code} data-theme="light" suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" content="#faf8f2" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#0d1430" media="(prefers-color-scheme: dark)" />
+          <script src="/boot.js" />
+          <Meta />
+          <meta property="og:site_name" content={SITE.name} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:image" content={`${SITE.origin}/share.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={words.picture} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <Links />
+        </head>
+        <body>
+          {/* Here it outlives the change from the loading frame to the screen, and asks once who is signed in. */}
+          <SessionProvider>{children}</SessionProvider>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </LanguageContext>
   )
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { noteServerTime } from './clock.ts'
 import { beginWrite } from './writes.ts'
+import { currentWords } from './words.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
 
 const TIMEOUT_MS = 15_000
@@ -169,9 +170,9 @@ async function mayBeOldToken(response: Response): Promise<boolean> {
 
 function unansweredError(timeout: AbortSignal): ApiError {
   if (timeout.aborted) {
-    return new ApiError(0, 'timeout', unanswered.slow)
+    return new ApiError(0, 'timeout', currentWords(unanswered).slow)
   }
-  return new ApiError(0, 'offline', unanswered.offline)
+  return new ApiError(0, 'offline', currentWords(unanswered).offline)
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -183,7 +184,8 @@ export function failureFrom(status: number, body: unknown): ApiError {
   const failure: { code?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {}
   const code = typeof failure.code === 'string' ? (failure.code as ErrorCode) : 'server_error'
-  const message = typeof failure.message === 'string' ? failure.message : unanswered.unreadable
+  const message =
+    typeof failure.message === 'string' ? failure.message : currentWords(unanswered).unreadable
   if (code === 'not_signed_in') onSignedOut?.()
   return new ApiError(status, code, message, body)
 }
@@ -193,6 +195,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new ApiError(response.status, 'server_error', unanswered.unreadable)
+    throw new ApiError(response.status, 'server_error', currentWords(unanswered).unreadable)
   }
 }

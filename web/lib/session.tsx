@@ -13,6 +13,7 @@ import {
 import { type User, logout, me } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { addressOf, call, setSignedOutListener, awaitSessionRenewal } from './api.ts'
+import { chooseLanguage } from './words.ts'
 import { logProblem } from './log.ts'
 
 /** Where this browser remembers who is signed in; boot.js knows it too. */
@@ -139,6 +140,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('storage', otherTab)
     }
   }, [become])
+
+  const language = known.user?.language
+  useEffect(() => void chooseLanguage(language), [language])
 
   const signOut = useCallback(async () => {
     await call(endSession, {})

@@ -2,6 +2,7 @@
 import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { ApiError, failureFrom, urlOf } from './api.ts'
 import { beginWrite } from './writes.ts'
+import { currentWords } from './words.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
 
 /** How long an upload may stand still, or its answer may take. */
@@ -40,7 +41,7 @@ export function upload<C extends Call>(
     const goesOn = () => {
       clearTimeout(stalled)
       stalled = setTimeout(() => {
-        reject(new ApiError(0, 'timeout', unanswered.slow))
+        reject(new ApiError(0, 'timeout', currentWords(unanswered).slow))
         request.abort()
       }, STALLED_MS)
     }
@@ -53,7 +54,9 @@ export function upload<C extends Call>(
       if (request.status >= 200 && request.status < 300) resolve(request.response as AnswerOf<C>)
       else reject(failureFrom(request.status, request.response))
     })
-    request.addEventListener('error', () => reject(new ApiError(0, 'offline', unanswered.offline)))
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, 'offline', currentWords(unanswered).offline)),
+    )
     request.addEventListener('loadend', beginWrite())
     goesOn()
     request.send(form)

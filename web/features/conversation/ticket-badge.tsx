@@ -21,7 +21,7 @@ export function TicketBadge({
   side: 'customer' | 'staff'
 }) {
   const label = useWords(ticketStatuses)[status]
-  const waiting = useWords(waitingForYou)
+  const { waitingForYou: waiting } = useWords({ waitingForYou })
   return (
     <Badge tone={TONES[status]}>
       {status === 'waiting' && side === 'customer' ? waiting : label}

@@ -35,7 +35,7 @@ export function ReportFacts({ report }: Pick<Ticket, 'report'>) {
   const words = useWords(ticketFacts)
   const problems = useWords(orderProblems)
   const remedies = useWords(remedyNames)
-  const whole = useWords(wholeOrder)
+  const { wholeOrder: whole } = useWords({ wholeOrder })
   return (
     report && (
       <>

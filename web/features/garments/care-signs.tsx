@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<CareLimit, string>> = {
 
 /** Nothing for what may get everything. */
 export function CareSigns({ never }: { never: readonly CareLimit[] }) {
-  const words = useWords(careSigns)
+  const { careSigns: words } = useWords({ careSigns })
   if (never.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">

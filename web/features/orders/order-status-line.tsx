@@ -35,7 +35,7 @@ function heardOf({ state, status }: ProgressStep, isOver: boolean): keyof typeof
 /** Its statuses: across on desktops, down the page on phones. */
 export function OrderStatusLine({ steps, handOvers, times = {}, isOver = false }: StatusLineProps) {
   const words = useWords(statusLine)
-  const label = useWords(statusLabel)
+  const { statusLabel: label } = useWords({ statusLabel })
   return (
     <ol
       aria-label={words.label}

@@ -38,7 +38,7 @@ export function useOrderPromise(order: Followed): {
   line: string
 } {
   const words = useWords(promiseWords)
-  const message = useWords(statusMessage)
+  const { statusMessage: message } = useWords({ statusMessage })
   const { zone: timeZone, dateTime } = useLaundryTime()
   const now = useNow()
   const { status, history, estimatedDelivery, ...given } = order

@@ -1,7 +1,7 @@
 // Shared parts of every form field: label, hint, error, and their links to the control.
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useFieldRefusal, useWords } from '#web/lib/words.ts'
 import { formControls } from '#words/en/base/form-controls.ts'
 
 export type FieldTexts = {
@@ -81,7 +81,7 @@ export function Field({
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-sm font-medium text-danger-text empty:hidden">
-      {error}
+      {useFieldRefusal(error)}
     </p>
   )
 }

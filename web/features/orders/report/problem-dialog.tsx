@@ -104,7 +104,7 @@ function ReportFields({ order, report }: ReportFieldsProps) {
   const words = useWords(problemDialog)
   const problems = useWords(orderProblems)
   const remedies = useWords(remedyNames)
-  const payWords = useWords(moneyRemedy)
+  const { moneyRemedy: payWords } = useWords({ moneyRemedy })
   const id = useId()
   const { draft, possible, wish, isPayable, claims, sending, change } = report
   const { problem, piece, message, pictures } = draft

@@ -17,6 +17,6 @@ const TONES: Record<OrderStatus, Tone> = {
 
 /** The status's name on screen. */
 export function StatusBadge({ order }: { order: { status: OrderStatus } & HandOvers }) {
-  const label = useWords(statusLabel)
+  const { statusLabel: label } = useWords({ statusLabel })
   return <Badge tone={TONES[order.status]}>{label(order.status, order)}</Badge>
 }

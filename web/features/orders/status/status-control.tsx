@@ -39,7 +39,7 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
   const client = useQueryClient()
   const words = useWords(setStatus)
   const list = useWords(orderList)
-  const label = useWords(statusLabel)
+  const { statusLabel: label } = useWords({ statusLabel })
   const [asking, setAsking] = useState<OrderStatus | null>(null)
   const saving = useMutation({
     // One after the other: the last choice is the one that stays.

@@ -42,7 +42,7 @@ export default function Screen() {
   const referral = hydrated ? referralCodeIn(search) : null
   const location = useLocation()
   const words = useWords(signupScreen)
-  const reward = useWords(invited)
+  const { invited: reward } = useWords({ invited })
   const sending = useSignup(referral, provenNumberIn(location.state))
   if (user) return <RedirectAfterSignIn user={user} next={readLinkSecret(location, 'next')} />
 

@@ -83,7 +83,7 @@ function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: Ro
   const words = useWords(peopleScreen)
   const presetWords = useWords(presetNames)
   const names = useWords(permissionNames)
-  const uses = useWords(permissionUses)
+  const { permissionUses: uses } = useWords({ permissionUses })
   const { preset, permissions, cap } = draft
   const brought = PERMISSIONS_OF[preset]
   const isBadCap = cap.trim() !== '' && !Number.isInteger(parseTypedNumber(cap))

@@ -38,7 +38,7 @@ type StopQuestionProps = {
 export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: StopQuestionProps) {
   const words = useWords(runSheet)
   const following = useWords(whatFollows)
-  const why = useWords(whyUnpacked)
+  const { whyUnpacked: why } = useWords({ whyUnpacked })
   const mayRead = useSession().user?.permissions?.includes('orders') === true
   const { data } = useQuery({
     ...statusPreviewQuery([stop.orderId], 'completed'),

@@ -15,7 +15,7 @@ type ColorSuggestionProps = {
 /** Nothing while a colour is typed, and where the picture says nothing clear. */
 export function ColorSuggestion({ file, color, onTake }: ColorSuggestionProps) {
   const names = useWords(garmentColors)
-  const offer = useWords(takeColor)
+  const { takeColor: offer } = useWords({ takeColor })
   const { data } = useQuery({
     queryKey: ['color-of-picture', file?.name, file?.size, file?.lastModified],
     queryFn: async () => {

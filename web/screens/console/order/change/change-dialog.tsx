@@ -34,7 +34,7 @@ type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const asking = useWords(proposals)
   const notes = useWords(changedLines)
-  const suggested = useWords(suggestedReasonText)
+  const { suggestedReasonText: suggested } = useWords({ suggestedReasonText })
   // What staff saw when they began; the order may move on under the open dialog.
   const [seen, setSeen] = useState(order)
   const [rows, setRows] = useState(() => rowsOfOrder(order.lines))

@@ -53,7 +53,7 @@ type NewKeyFormProps = { onMade: (made: MadeApiKey) => void; onClose: () => void
 function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   const words = useWords(apiKeysScreen)
   const names = useWords(permissionNames)
-  const uses = useWords(permissionUses)
+  const { permissionUses: uses } = useWords({ permissionUses })
   const form = useForm({ resolver: zodResolver(makeApiKey.body), defaultValues: EMPTY })
   const { register, setFocus } = form
   const { errors } = form.formState
