@@ -153,5 +153,5 @@ export async function allRoutes(deps: Deps): Promise<Route[]> {
   const { combinedStreamsRoute } = await import('./http/several-streams.ts')
   const made = CAPABILITIES.flatMap(({ routes }) => routes?.(deps) ?? [])
   const routes = (await Promise.all(made)).flat()
-  return [...routes, combinedStreamsRoute(routes)]
+  return [...routes, combinedStreamsRoute(routes, deps.live)]
 }

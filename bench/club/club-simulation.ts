@@ -28,6 +28,7 @@ import { runSubscriptions } from '#server/billing/club/run-subscriptions.ts'
 import { subscribe } from '#server/billing/club/changes/subscribe.ts'
 import { unpauseSubscription } from '#server/billing/club/changes/unpause-subscription.ts'
 import { audit, type Audit, type World } from './club-audit.ts'
+import { silentEvents, silentLive } from './silent.ts'
 
 const START = Date.parse('2025-01-01T00:00:00Z')
 const PLANS = ['basic', 'family', 'premium'] as const
@@ -103,7 +104,6 @@ class Laundry {
     this.#random = random
     this.#world = world
     const silent = { error() {}, warn() {}, info() {} }
-    const silentEvents = { consumersOf: () => [], deliver() {}, settled: async () => {} }
     // Only what the Club and orders touch; mails are none of this simulation's business.
     this.#deps = {
       db,
@@ -114,7 +114,7 @@ class Laundry {
       laundry: keepLaundries(
         {
           db,
-          live: { on: () => () => {}, listening: () => true, close: async () => {} },
+          live: silentLive,
           events: silentEvents,
           clock: () => new Date(this.#now),
         },

@@ -16,8 +16,8 @@ interface Budget {
 
 const HOME: Budget = { scripts: 7, requests: 17, streams: 0, scriptKilobytes: 137.4 }
 const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobytes: 290 }
-const CUSTOMERS: Budget = { scripts: 15, requests: 34, streams: 2, scriptKilobytes: 335 }
-const STAFFS: Budget = { scripts: 15, requests: 46, streams: 4, scriptKilobytes: 410 }
+const CUSTOMERS: Budget = { scripts: 15, requests: 32, streams: 1, scriptKilobytes: 335 }
+const STAFFS: Budget = { scripts: 15, requests: 42, streams: 1, scriptKilobytes: 410 }
 
 test('each screen’s first load stays within its budget', async ({
   page,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#contract/accounts/accounts.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -12,8 +13,9 @@ const open: EventReader[] = []
 
 beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
 
-async function follow(streams: string[], client?: Client): Promise<EventReader> {
-  const path = addressOf(severalStreams, { query: { streams: streams.join(',') } })
+async function follow(streams: string[], client?: Client, readAgo?: number): Promise<EventReader> {
+  const query = { streams: streams.join(','), ...(readAgo !== undefined && { readAgo }) }
+  const path = addressOf(severalStreams, { query })
   const stream = await openEvents(`${address}${path}`, client && { cookie: client.cookieHeader() })
   open.push(stream)
   return stream
@@ -62,6 +64,37 @@ describe('several streams over one connection', () => {
     const path = `/api/orders/details/${order._id}/live`
     expect((await (await follow([path])).next()).event).toBe('followed')
     expect((await follow([path, '/api/live'])).status).toBe(401)
+  })
+
+  it('begin with what happened since their page has read, and not with a state', async () => {
+    const asha = await product.person()
+    const order = await placed(asha)
+    const own = `/api/orders/details/${order._id}/live`
+    const before = await follow(['/api/live'], asha)
+    await placed(asha)
+    await said(before, '/api/live', 'change')
+    const stream = await follow(['/api/live', own], asha, 1_000)
+    const heard = await said(stream, '/api/live', 'change')
+    expect(heard).not.toContainEqual(expect.objectContaining({ event: 'state' }))
+  })
+
+  it('begin with a state where their page has read too long ago', async () => {
+    const asha = await product.person()
+    const stream = await follow(['/api/live'], asha, 3_600_000)
+    expect((await stream.next()).data).toEqual({ stream: '/api/live', event: 'state', data: {} })
+  })
+
+  it('say to read again where more happened than they repeat', async () => {
+    const asha = await product.person()
+    const before = await follow(['/api/live'], asha)
+    const readAt = performance.now()
+    for (let count = 0; count < 21; count += 1) {
+      await placed(asha, { pickupTime: PICKUP_SLOTS[count % PICKUP_SLOTS.length]!.label })
+      await said(before, '/api/live', 'change')
+    }
+    const readAgo = Math.ceil(performance.now() - readAt)
+    const stream = await follow(['/api/live'], asha, readAgo)
+    expect((await stream.next()).data).toEqual({ stream: '/api/live', event: 'resync', data: {} })
   })
 
   it('report that access has ended before they close', async () => {

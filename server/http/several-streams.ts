@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { AppError, say } from '../platform/app-error.ts'
+import type { Live } from '../platform/live.ts'
 import { checkAccess, checkRecordOwner } from './callers/access.ts'
 import { countGuess } from './limits/guesses.ts'
 import { streamRoute, type Incoming, type Route } from './route.ts'
@@ -12,7 +13,7 @@ import type { Source, StreamEvent } from './streams/stream.ts'
 type Followed = { path: string; source: Source } | { path: string; refusal: string }
 
 /** @param routes all routes; those with a source can be followed */
-export function combinedStreamsRoute(routes: Route[]): Route {
+export function combinedStreamsRoute(routes: Route[], live: Live): Route {
   const streams = routes.flatMap(({ call, source }) =>
     source ? [{ call, source, pattern: new URLPattern({ pathname: call.path }) }] : [],
   )
@@ -41,24 +42,35 @@ export function combinedStreamsRoute(routes: Route[]): Route {
     }
   }
 
-  return streamRoute(severalStreams, async (incoming) =>
-    together(await Promise.all(incoming.query.streams.map((path) => follow(path, incoming)))),
-  )
+  return streamRoute(severalStreams, async (incoming) => {
+    const { streams: paths, readAgo } = incoming.query
+    return together(await Promise.all(paths.map((path) => follow(path, incoming))), live, readAgo)
+  })
 }
 
-/** Nothing is replayed: who comes back reads everything again. */
-function together(all: Followed[]): Source {
+/** Reads take a moment until they are sent, and an event until it is heard. */
+const MARGIN_MS = 2_000
+
+/** A caller that missed more of one stream is asked to read everything again. */
+const MOST_REPLAYED = 20
+
+/** @param readAgo for how many milliseconds the caller has been reading; without it nothing is replayed */
+function together(all: Followed[], live: Live, readAgo: number | undefined): Source {
+  let isComplete = false
   return {
     subscribe(push) {
-      const stops = all.flatMap((one) =>
-        'source' in one ? one.source.subscribe((event) => push(named(one.path, event))) : [],
-      )
+      const begin = () =>
+        all.flatMap((one) => ('source' in one ? [subscribe(one.path, one.source, push)] : []))
+      const rewound = readAgo === undefined ? null : live.rewind(readAgo + MARGIN_MS, begin)
+      isComplete = rewound?.isComplete === true
+      const stops = rewound?.begun ?? begin()
       return () => stops.forEach((stop) => stop())
     },
     async missed() {
       const begun = await Promise.all(
         all.map(async (one) => {
           if (!('source' in one)) return [refused(one.path, one.refusal)]
+          if (isComplete) return []
           const { events } = await one.source.missed(null)
           return events.map((event) => named(one.path, event))
         }),
@@ -66,6 +78,21 @@ function together(all: Followed[]): Source {
       return { events: begun.flat(), knownIds: [] }
     },
   }
+}
+
+/** Events that come before it has begun are from the past: each once, not too many, and no typing sign. */
+function subscribe(path: string, source: Source, push: (event: StreamEvent) => void): () => void {
+  const past = new Map<string, StreamEvent>()
+  let hasBegun = false
+  const stop = source.subscribe((event) => {
+    if (hasBegun) push(named(path, event))
+    else if (event.event !== 'typing') past.set(JSON.stringify(event), event)
+  })
+  hasBegun = true
+  const replayed: Iterable<StreamEvent> =
+    past.size > MOST_REPLAYED ? [{ event: 'resync', data: {} }] : past.values()
+  for (const event of replayed) push(named(path, event))
+  return stop
 }
 
 function named(stream: string, { event, data }: StreamEvent): StreamEvent {

@@ -1,6 +1,7 @@
 /** Notifies all listeners of this process about changes; processes reach each other through the database. */
 import type { HISTORY_EVENTS } from '#domain/orders/record/order-lifecycle.ts'
 import type { Database } from '../database/open.ts'
+import { openRecentMessages } from '../database/notify/recent-messages.ts'
 
 /** One entry of an order's history as the database sends it. */
 export interface OrderChange {
@@ -60,6 +61,11 @@ export interface Live {
   /** Calls `listener` for every message until the returned function is called. */
   on<C extends keyof Channels>(channel: C, listener: (message: Channels[C]) => void): () => void
   /**
+   * Begins listeners that first hear what was sent in the last `ms` milliseconds.
+   * @returns what `begin` gives, and whether all of that time was heard; else they must read again
+   */
+  rewind<T>(ms: number, begin: () => T): { begun: T; isComplete: boolean }
+  /**
    * False while messages may be missed: what is kept in memory must be read from the database.
    * Once it is true again, `resync` has been sent.
    */
@@ -70,32 +76,46 @@ export interface Live {
 /** Starts listening on the database's channels. */
 export async function openLive(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<(message: never) => void>>()
-  const tell = (channel: string, message: unknown) => {
-    for (const listener of listeners.get(channel) ?? []) listener(message as never)
-  }
+  const recent = openRecentMessages()
+  let rewound: ReturnType<typeof recent.last> = null
   /** What nobody follows here is not even read: every server is notified of what happens at all of them. */
-  const read = (channel: string) => (text: string) => {
-    if (listeners.get(channel)?.size) tell(channel, JSON.parse(text))
+  const tell = (channel: string, read: () => unknown) => {
+    recent.keep(channel, read)
+    const own = listeners.get(channel)
+    if (!own?.size) return
+    const message = read() as never
+    for (const listener of own) listener(message)
   }
-  const onReconnect = () => tell('resync', null)
+  const onText = (channel: string) => (text: string) => tell(channel, () => JSON.parse(text))
+  const onReconnect = () => tell('resync', () => null)
   const stops = await Promise.all([
-    database.listen('order_history', read('order_history'), onReconnect),
+    database.listen('order_history', onText('order_history'), onReconnect),
     database.listen('events', (text, isOwn) =>
-      tell('events', { ...(JSON.parse(text) as HappenedEvent), isOwn }),
+      tell('events', () => ({ ...(JSON.parse(text) as HappenedEvent), isOwn })),
     ),
     ...(['order_payments', 'order_parts', 'notifications', 'help_desk', 'access'] as const).map(
-      (channel) => database.listen(channel, read(channel)),
+      (channel) => database.listen(channel, onText(channel)),
     ),
-    database.listen('offer', (text) => tell('offer', text)),
+    database.listen('offer', (text) => tell('offer', () => text)),
     ...(['sessions', 'slots', 'testimonials', 'outbox_messages', 'webhook_endpoints'] as const).map(
-      (channel) => database.listen(channel, () => tell(channel, null)),
+      (channel) => database.listen(channel, () => tell(channel, () => null)),
     ),
   ])
   return {
     on(channel, listener) {
       const own = listeners.get(channel) ?? new Set()
       listeners.set(channel, own.add(listener))
+      for (const one of rewound ?? []) if (one.channel === channel) listener(one.read() as never)
       return () => own.delete(listener)
+    },
+    rewind(ms, begin) {
+      rewound = database.listening() ? recent.last(ms) : null
+      const isComplete = rewound !== null
+      try {
+        return { begun: begin(), isComplete }
+      } finally {
+        rewound = null
+      }
     },
     listening: () => database.listening(),
     async close() {

@@ -1,12 +1,15 @@
 // One server connection for several streams: reopened when it breaks, replaced when the streams change.
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { addressOf, urlOf } from '../api.ts'
+import { deviceTime } from '../clock.ts'
 import { checkSession } from '../session.tsx'
 
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 30_000
 /** A screen that is left gives up its stream a moment before the next one wants its own. */
 const GATHER_MS = 50
+/** The parts of a page that has just opened arrive one after the other; the server repeats what it has sent meanwhile. */
+const FIRST_GATHER_MS = 500
 
 const { path: PATH } = addressOf(severalStreams)
 
@@ -63,7 +66,8 @@ export function openConnection(say: (said: Said) => void): Connection {
     coming = null
     if (wanted.size === 0) return drop()
     const streams = new Set(wanted)
-    const source = new EventSource(urlOf(PATH, {}, { streams: [...streams].join(',') }))
+    const query = { streams: [...streams].join(','), readAgo: String(pageAge()) }
+    const source = new EventSource(urlOf(PATH, {}, query))
     const opened: Opened = { source, streams }
     coming = opened
     /** What the connection before heard until this moment begins no second time. */
@@ -110,7 +114,7 @@ export function openConnection(say: (said: Said) => void): Connection {
       if (left.length === 0 && next.size === wanted.size) return
       for (const stream of left) states.delete(stream)
       wanted = next
-      openAfter(GATHER_MS)
+      openAfter(current ? GATHER_MS : FIRST_GATHER_MS)
     },
     stateOf: (stream) => states.get(stream) ?? 'connecting',
     retryNow: () => {
@@ -121,6 +125,11 @@ export function openConnection(say: (said: Said) => void): Connection {
       drop()
     },
   }
+}
+
+/** For how many milliseconds the page has been open: everything on it was read since then. */
+function pageAge(): number {
+  return Math.max(0, Math.ceil(deviceTime() - performance.timeOrigin))
 }
 
 type Followed = { stream: string; event: string; data: unknown }

@@ -65,7 +65,11 @@ export function FollowedOrder({ reference, answer }: FollowedOrderProps) {
         {answer.isPending && words.looking}
         {answer.data && words.found(answer.data)}
       </output>
-      <Outcome answer={answer} shortForm={user === null ? shortFormIn(reference) : null} />
+      <Outcome
+        reference={reference}
+        answer={answer}
+        shortForm={user === null ? shortFormIn(reference) : null}
+      />
     </div>
   )
 }
@@ -75,13 +79,12 @@ function shortFormIn(reference: string): string | null {
   return /^#?\s*([0-9a-f]{6})$/i.exec(reference)?.[1]?.toLowerCase() ?? null
 }
 
-type OutcomeProps = {
-  answer: UseQueryResult<AnyOrder>
+type OutcomeProps = FollowedOrderProps & {
   /** The short form that a visitor looks for an order by. */
   shortForm: string | null
 }
 
-function Outcome({ answer, shortForm }: OutcomeProps) {
+function Outcome({ reference, answer, shortForm }: OutcomeProps) {
   const words = useWords(trackOrderScreen)
   const order = answer.data
   if (answer.isPending) return <FollowedSkeleton />
@@ -106,7 +109,7 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
       <FailedQueryNotice what={words.failed} query={answer} />
     )
   }
-  return <Result key={order._id} order={order} refresh={() => void answer.refetch()} />
+  return <Result key={order._id} reference={reference} order={order} />
 }
 
 function toLogin(shortForm: string) {
@@ -118,15 +121,15 @@ function unbroken(text: string) {
   return <span className="whitespace-nowrap">{text}</span>
 }
 
-function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
+function Result({ reference, order }: { reference: string; order: AnyOrder }) {
   const words = useWords(trackOrderScreen)
   const path = urlOf(askLive.path, { orderId: order._id })
   const { user } = useSession()
   const { secret: linkKey } = useLinkSecret('key')
   const client = useQueryClient()
   const refreshAll = () => {
-    refresh()
-    void client.invalidateQueries({ queryKey: ['order', order._id] })
+    for (const named of new Set([reference, order._id]))
+      void client.invalidateQueries({ queryKey: ['order', named] })
   }
   const isOwn = 'total' in order && isOwnOrder(order, user?._id)
   const waits = linkKey !== null || (isOwn && 'askedUntil' in order)
