@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
-import { fromCatalogue, toCatalogue } from './catalogue-values.ts'
+import {
+  type CatalogueValues,
+  fromCatalogue,
+  INITIAL_SETTINGS,
+  toCatalogue,
+} from './catalogue-values.ts'
 
-const SET: Parameters<typeof toCatalogue>[0] = {
+const { kilograms, piecesOfItem, pieces, items, bags } = DEFAULT_LIMITS
+const ORDER_SIZE = { kilograms, piecesOfItem, pieces, items, bags }
+const SET: CatalogueValues = {
+  ...INITIAL_SETTINGS,
   expressFee: { expressFeePaise: 20_50 },
   onlinePrice: { everywhere: true },
   leastCharge: { kilograms: 3 },
   leastOrder: { byPin: [{ pin: '560001', paise: 300_00 }] },
-  limits: DEFAULT_LIMITS,
+  limits: ORDER_SIZE,
 }
 const UNSET = { ...SET, leastCharge: { kilograms: 0 }, leastOrder: { byPin: [] } }
-const { kilograms, piecesOfItem, pieces, items, bags } = DEFAULT_LIMITS
-const ORDER_SIZE = { kilograms, piecesOfItem, pieces, items, bags }
 
 describe('settings in the catalogue', () => {
   it('answer declared fields by their names, in rupees', () => {
-    expect(toCatalogue(SET)).toEqual({
+    expect(toCatalogue(SET)).toMatchObject({
       expressFee: 20.5,
       onlinePriceEverywhere: true,
       leastKilograms: 3,
@@ -24,18 +30,31 @@ describe('settings in the catalogue', () => {
     })
   })
 
+  it('answer of a setting only the fields that customers read', () => {
+    expect(toCatalogue({ ...SET, limits: DEFAULT_LIMITS }).limits).toEqual(ORDER_SIZE)
+  })
+
   it('leave out what the laundry hasn’t set', () => {
-    const limits = ORDER_SIZE
-    const free = { ...UNSET, expressFee: { expressFeePaise: 0 } }
-    expect(toCatalogue(free)).toEqual({ expressFee: 0, onlinePriceEverywhere: true, limits })
+    const answer = toCatalogue({ ...UNSET, expressFee: { expressFeePaise: 0 } })
+    expect(answer).toMatchObject({ expressFee: 0 })
+    expect(answer).not.toHaveProperty('leastKilograms')
+    expect(answer).not.toHaveProperty('leastOrders')
+  })
+
+  it('begin with what a new laundry has', () => {
+    expect(INITIAL_SETTINGS).toMatchObject({
+      expressFee: { expressFeePaise: 20_00 },
+      onlinePrice: { everywhere: false },
+      leastCharge: { kilograms: 0 },
+      leastOrder: { byPin: [] },
+      limits: ORDER_SIZE,
+    })
   })
 
   it.each([
     ['set', SET],
     ['not set', UNSET],
   ])('read back in paise when they are %s', (_, settings) => {
-    const { expressFee, onlinePrice, leastCharge, leastOrder } = settings
-    const read = { expressFee, onlinePrice, leastCharge, leastOrder, limits: ORDER_SIZE }
-    expect(fromCatalogue(toCatalogue(settings))).toEqual(read)
+    expect(fromCatalogue(toCatalogue(settings))).toEqual(settings)
   })
 })

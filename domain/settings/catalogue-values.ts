@@ -2,7 +2,7 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { CATALOGUE_SETTINGS, type CatalogueSetting } from './catalogue-settings.ts'
 import { initialOf, keptName, toKept, toWire } from './field-values.ts'
-import type { FieldsOf, KeptValues, SettingValues, WireValues } from './setting-keys.ts'
+import type { FieldsOf, KeptValues, WireValues } from './setting-keys.ts'
 import type { Field } from './setting-kinds.ts'
 
 type Settings = typeof CATALOGUE_SETTINGS
@@ -79,7 +79,7 @@ export function noneOf(field: Field): unknown {
   return 'none' in field ? field.none : undefined
 }
 
-export function toCatalogue(settings: Pick<SettingValues, CatalogueKey>): CatalogueAnswer {
+export function toCatalogue(settings: CatalogueValues): CatalogueAnswer {
   const answered = CATALOGUE_NAMES.flatMap(({ key, name, of, fields }) => {
     const values = settings[key] as Readonly<Record<string, unknown>>
     const valueOf = (field: string) =>
