@@ -31,6 +31,13 @@ export function withoutDescriptions(connection: pg.Connection): pg.Connection {
   return Object.create(connection, { describe: { value: () => {} } }) as pg.Connection
 }
 
+/** Has the database forget a prepared statement, behind all that was sent before; pg prepares it again when asked to. */
+export function closeStatement(connection: pg.Connection, name: string): void {
+  const { parsedStatements } = connection as unknown as { parsedStatements: Record<string, string> }
+  delete parsedStatements[name]
+  connection.close({ type: 'S', name }, true)
+}
+
 export class KnownQuery extends pg.Query {
   readonly #undescribed: pg.Connection
 

@@ -111,13 +111,18 @@ describe('a connection', () => {
     expect(await inTransaction(sql, [6])).toEqual([{ id: 6, colour: null }])
   })
 
-  test('answers more statement texts than it keeps', async () => {
+  test('keeps the statement texts used last, and answers all others', async () => {
     for (let number = 0; number < 150; number += 1)
       for (let turn = 0; turn < 3; turn += 1)
         expect(await inTransaction(`select $1::int + ${number} as many`, [1])).toEqual([
           { many: number + 1 },
         ])
     const { rows } = await client.query('select count(*)::int as count from pg_prepared_statements')
-    expect(rows[0].count).toBeLessThan(150)
+    expect(rows[0].count).toBeLessThanOrEqual(100)
+    const late = 'select $1::int + 6 as late'
+    for (let turn = 0; turn < 4; turn += 1) await inTransaction(late, [1])
+    expect(await isPrepared(late)).toBe(true)
+    // One that gave its place is answered as before.
+    expect(await inTransaction('select $1::int + 0 as many', [1])).toEqual([{ many: 1 }])
   })
 })

@@ -4,7 +4,13 @@
  */
 import pg from 'pg'
 import { BY_KEY_TEXT } from './by-key.ts'
-import { type Columns, columnsOf, KnownQuery, withoutDescriptions } from './known-query.ts'
+import {
+  closeStatement,
+  type Columns,
+  columnsOf,
+  KnownQuery,
+  withoutDescriptions,
+} from './known-query.ts'
 
 /** Lists of changing length make new texts forever, and each prepared one takes memory on every connection. */
 const KEPT = 100
@@ -17,18 +23,25 @@ const OFTEN = 3
 const CHANGED = '0A000'
 
 let made = 0
+/** By their texts, the one used longest ago first. */
 const names = new Map<string, string>()
 const counts = new Map<string, number>()
 
 /** The name that a text is prepared under; none until it has come a few times. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
-  if (known !== undefined || names.size >= KEPT) return known
+  if (known !== undefined) {
+    // Taken out first, so that it goes to the end: the one used last.
+    names.delete(sql)
+    names.set(sql, known)
+    return known
+  }
   const count = (counts.get(sql) ?? 0) + 1
   if (counts.size >= REMEMBERED) counts.clear()
   counts.set(sql, count)
   if (count < OFTEN) return undefined
   counts.delete(sql)
+  if (names.size >= KEPT) names.delete(names.keys().next().value!)
   const name = `washline_${(made += 1)}`
   names.set(sql, name)
   return name
@@ -51,7 +64,7 @@ export class PreparingClient extends pg.Client {
   /** The statement that begins a transaction: it goes out with the first one that is in it. */
   #begin: string | null = null
   #isCorked = false
-  /** By the names of prepared statements, what their first answers on this connection described. */
+  /** What first answers on this connection described, by the name of the statement; the one used longest ago first. */
   readonly #columns = new Map<string, Columns>()
   #undescribed: pg.Connection | null = null
 
@@ -105,8 +118,11 @@ export class PreparingClient extends pg.Client {
     if (!columns) {
       const answer = (await send(config)) as pg.QueryResult
       this.#columns.set(config.name, columnsOf(answer))
+      if (this.#columns.size > KEPT) this.#closeOldest()
       return answer
     }
+    this.#columns.delete(config.name)
+    this.#columns.set(config.name, columns)
     this.#undescribed ??= withoutDescriptions(this.connection)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     send(
@@ -115,6 +131,13 @@ export class PreparingClient extends pg.Client {
       ),
     )
     return promise
+  }
+
+  /** Each prepared statement takes memory of the database on this connection. */
+  #closeOldest(): void {
+    const name = this.#columns.keys().next().value!
+    this.#columns.delete(name)
+    closeStatement(this.connection, name)
   }
 
   /** Gathers what is sent until the code that runs now waits for something: writing is what costs most. */
