@@ -30,10 +30,9 @@ export async function ringStaff(tx: Tx, rings: readonly Ring[]): Promise<void> {
         {
           id: newId(at),
           heard_by: listeners,
-          unread_by: listeners,
           dedupe_key: `staff:${dedupeKey}`,
           kind,
-          params: JSON.stringify(params ?? {}),
+          params: params ?? {},
           link,
           created_at: at,
         },

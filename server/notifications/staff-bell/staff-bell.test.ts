@@ -108,7 +108,7 @@ it('reads staff once and stores once for several orders together', async () => {
     await lane.caughtUp()
   })
   expect(statements.filter((text) => text.includes('from "users"'))).toHaveLength(1)
-  expect(statements.filter((text) => text.includes('into "notifications"'))).toHaveLength(1)
+  expect(statements.filter((text) => text.includes('into notifications'))).toHaveLength(1)
   for (const who of [owner, counter]) {
     const titles = (await heardBy(who)).map(([title]) => title)
     for (const { data } of orders) expect(titles).toContain(`New order ${data.number}`)

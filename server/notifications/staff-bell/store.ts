@@ -1,7 +1,6 @@
 /** SQL for staff's bell: settings, recipients and notifications. */
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { BellKind } from '#domain/people/staff-bell.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What somebody has chosen; undefined before they chose. */
@@ -48,19 +47,28 @@ export function selectBellRecipients(tx: Tx) {
     .execute()
 }
 
-/** A key that rang before stores nothing. */
+/** What staff hear of, and who of them does. */
+interface SharedRing {
+  id: string
+  heard_by: string[]
+  dedupe_key: string
+  kind: string
+  params: object
+  link: string
+  created_at: Date
+}
+
+/** A key that rang before stores nothing. One text for any number of rings, so that it is prepared once. */
 export async function insertStaffNotifications(
   tx: Tx,
-  rows: readonly Insertable<Tables['notifications']>[],
+  rings: readonly SharedRing[],
 ): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.column('dedupe_key').where('user_id', 'is', null).doNothing(),
-    )
-    .execute()
+  if (rings.length === 0) return
+  await sql`
+    insert into notifications (id, heard_by, unread_by, dedupe_key, kind, params, link, created_at)
+    select id, heard_by, heard_by, dedupe_key, kind, params, link, created_at
+    from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rings)}::jsonb)
+    on conflict (dedupe_key) where user_id is null do nothing`.execute(tx)
 }
 
 /** Found by the index notifications_of_staff. */
