@@ -9,11 +9,15 @@ const TESTING = `${import.meta.dirname}/server/testing`
 const SOAK = [...filesTagged('bench', 'soak'), ...filesTagged('server', 'soak')]
 const LONG = filesTagged('server', 'long').map((file) => `${import.meta.dirname}/${file}`)
 
+/** Each project's files in one go, for its workers end when another's file is next, and load the server again. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.includes(moduleId)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...projects.values()].flatMap((sorted) => [
+      ...sorted.filter(isLong),
+      ...sorted.filter((file) => !isLong(file)),
+    ])
   }
 }
 
