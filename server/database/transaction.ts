@@ -121,7 +121,8 @@ function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
     watch.sent(text)
     try {
       const result = await watches.run(text, () => client.query(text, parameters))
-      watch.succeeded(text)
+      // The commit of a transaction with a statement that failed undoes it, and may be read before the failure.
+      watch.succeeded(result.command === 'ROLLBACK' ? 'rollback' : text)
       return result
     } catch (error) {
       throw watch.failed(text, error)
