@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { hashPassword } from '#server/identity/accounts/passwords/passwords.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { storeFirstContent } from '#server/catalog/catalogue/first-content.ts'
+import { storeInitialCatalogue } from '#server/catalog/catalogue/first-content.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
@@ -76,7 +76,7 @@ export async function openStores(engine: Engine, keptFolder?: string): Promise<S
   const prepare = async (place: Pick<Store, 'dataDir' | 'databaseUrl'>, fill?: Fill) => {
     const database = await openDatabase({ ...place, patient: true })
     await migrateToLatest(database.db)
-    await storeFirstContent(database.db)
+    await storeInitialCatalogue(database.db)
     await database.db
       .updateTable('business')
       .set({

@@ -15,11 +15,11 @@ import { checkCluster } from './cluster-check.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Lead } from './database/notify/lead.ts'
 import type { Database } from './database/open.ts'
-import { storeFirstContent } from './catalog/catalogue/first-content.ts'
+import { storeInitialCatalogue } from './catalog/catalogue/first-content.ts'
 import { CONSUMERS, JOBS } from './capabilities.ts'
 import { startWorkers } from './capability/start-workers.ts'
-import { removeAbandoned } from './operate/rehearsal/scratch-folder.ts'
-import { settleDemo } from './demo/settle-demo.ts'
+import { removeAbandonedFolders } from './operate/rehearsal/scratch-folder.ts'
+import { storeOrSecureDemo } from './demo/store-or-secure-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
@@ -36,7 +36,7 @@ import { openSenders } from './platform/mail/senders.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openWatches } from './operate/open-watches.ts'
 import type { Watch } from './operate/watching/watch.ts'
-import { watchedJobs } from './operate/watching/watched.ts'
+import { observeJobs } from './operate/watching/watched.ts'
 
 export interface Product {
   app: FastifyInstance
@@ -126,7 +126,7 @@ export async function openProduct(
   const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
-  await removeAbandoned(config.dataDir)
+  await removeAbandonedFolders(config.dataDir)
   await startWorkers(deps, JOBS)
   events.start(deps, lead)
   const app = await buildApp(deps, options.webFolder, watch)
@@ -151,7 +151,7 @@ export async function openProduct(
   }
 }
 
-type Prepared = { demo: Awaited<ReturnType<typeof settleDemo>>; jobs: Jobs; lead: Lead }
+type Prepared = { demo: Awaited<ReturnType<typeof storeOrSecureDemo>>; jobs: Jobs; lead: Lead }
 
 /** Of several processes that start at once, one makes what is missing, and the others find it. */
 function prepare(
@@ -173,16 +173,16 @@ function prepare(
     await checkCluster(database, config)
     await migrateToLatest(db)
     await noticeChangedSecret({ db, config, notices, staffWords: words })
-    const demo = await settleDemo(db, config, { now: clock(), files, words })
+    const demo = await storeOrSecureDemo(db, config, { now: clock(), files, words })
     for (const line of demo.lines) tell?.(line)
-    await storeFirstContent(db)
+    await storeInitialCatalogue(db)
     await sortNewRowsAfterClock(db)
     const lead = await database.standForLead()
     const queue = await startJobs(database, log, {
       lead,
       onClockSetBack: () => continueWithRightClock(db, log),
     })
-    return { demo, jobs: watch ? watchedJobs(queue, watch) : queue, lead }
+    return { demo, jobs: watch ? observeJobs(queue, watch) : queue, lead }
   })
 }
 

@@ -6,7 +6,7 @@ import { keepLaundries } from '#server/catalog/catalogue/keep-laundries.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { databaseOnPglite } from '#server/database/open.ts'
 import { openPgliteInMemory } from '#server/database/engines/pglite.ts'
-import { storeFirstContent } from '#server/catalog/catalogue/first-content.ts'
+import { storeInitialCatalogue } from '#server/catalog/catalogue/first-content.ts'
 import { seededRandom, type Random } from '#server/demo/seed/random.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { vacuumDatabase } from '#server/database/upkeep.ts'
@@ -51,7 +51,7 @@ export async function simulateClub(options: {
   try {
     const { db } = database
     await migrateToLatest(db)
-    await storeFirstContent(db)
+    await storeInitialCatalogue(db)
     await db
       .updateTable('business')
       .set({

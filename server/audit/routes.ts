@@ -3,7 +3,7 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../platform/deps.ts'
-import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../http/page-links.ts'
 import { Answer, route, type Route } from '../http/route.ts'
 import { listAuditActors, listDistinctValues, listAuditEntries } from './store.ts'
 import { auditEntryView } from './view.ts'
@@ -27,7 +27,7 @@ export function auditRoutes({ db, laundry, events, staffWords }: Deps): Route[] 
         limit + 1,
         cursor === undefined ? null : Number(cursor),
       )
-      const answer = page(request, rows, limit, (row) => String(row.id))
+      const answer = pageAnswer(request, rows, limit, (row) => String(row.id))
       return new Answer(
         answer.body.map((row) => auditEntryView(staffWords, row)),
         { headers: answer.headers },

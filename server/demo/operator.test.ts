@@ -132,7 +132,7 @@ describe('move-files', { timeout: 120_000 }, () => {
   })
 })
 
-// With DATABASE_URL a demo stands in the rows alone: settle-demo.test.ts asks both engines.
+// With DATABASE_URL a demo stands in the rows alone: store-or-secure-demo.test.ts asks both engines.
 describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
   let settings: Settings
   beforeAll(() => {

@@ -10,7 +10,7 @@ export const DEFAULT_LIMIT = 20
  * @param rows up to `limit + 1` rows, one more than the page shows.
  * @param cursorOf the cursor that continues after a row.
  */
-export function page<T>(
+export function pageAnswer<T>(
   request: FastifyRequest,
   rows: T[],
   limit: number,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Notices } from '../platform/notices/notices.ts'
-import { combined } from './watching/combined.ts'
+import { combineWatches } from './watching/combine-watches.ts'
 import type { Watch } from './watching/watch.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function openWatches(
     watches.push(openTraces(config.traces, log))
   }
   if (watches.length === 0) return null
-  const watch = watches.reduce(combined)
+  const watch = watches.reduce(combineWatches)
   database.watchStatements(watch.statement)
   return watch
 }

@@ -13,7 +13,7 @@ const allowed: [from: string, specifier: string][] = [
   ['server/ordering/orders/placing/place-order.ts', '#contract/orders/orders.ts'],
   ['server/ordering/orders/placing/place-order.ts', '#domain/catalogue/pricing.ts'],
   ['server/ordering/orders/placing/place-order.ts', './store.ts'],
-  ['server/ordering/orders/placing/place-order.ts', '../../garments/put-on-order.ts'],
+  ['server/ordering/orders/placing/place-order.ts', '../../garments/name-garments-on-order.ts'],
   ['server/ordering/orders/placing/place-order.ts', '../../../database/transaction.ts'],
   ['server/ordering/orders/placing/place-order.ts', '#server/platform/mail/mail.ts'],
   [

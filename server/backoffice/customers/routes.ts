@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts/customers.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listStaffNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addCustomerNote } from './add-note.ts'
@@ -26,7 +26,7 @@ export function customerRoutes(deps: Deps): Route[] {
       const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, q } = query
       await deps.events.settled()
       const rows = await listCustomers(db, { limit, sort, cursor, q })
-      return page(request, rows.map(listedCustomerView), limit, (customer) => customer._id)
+      return pageAnswer(request, rows.map(listedCustomerView), limit, (customer) => customer._id)
     }),
     route(adminCustomer, ({ params }) => describeCustomer(deps, params.id)),
     route(listCustomerNotes, async ({ params, query, request }) => {

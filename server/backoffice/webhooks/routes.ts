@@ -1,7 +1,7 @@
 /** API calls about webhooks. */
 import * as calls from '#contract/webhooks/webhooks.ts'
 import { notFound } from '../../http/answers/not-found.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listDeliveries } from './delivery-store.ts'
@@ -60,7 +60,7 @@ export function webhookRoutes(deps: Deps): Route[] {
       await webhookOf(webhookId)
       const { limit = DEFAULT_LIMIT } = query
       const rows = await listDeliveries(db, webhookId, { ...query, limit })
-      return page(request, rows.map(deliveryView), limit, ({ _id }) => _id)
+      return pageAnswer(request, rows.map(deliveryView), limit, ({ _id }) => _id)
     }),
     route(calls.replayWebhookDelivery, async ({ params, person }) => {
       const { webhookId, deliveryId } = params

@@ -22,7 +22,7 @@ import {
   findLiveSubscription,
   lockLiveSubscription,
   selectAllowanceLots,
-  subscriptionOf,
+  subscriptionFromRow,
 } from './record/club-store.ts'
 
 export const allowanceSource: DiscountSource<AllowanceUse> = {
@@ -85,7 +85,7 @@ async function allowanceOf(
   const row = await (lock
     ? lockLiveSubscription(db as Tx, userId)
     : findLiveSubscription(db, userId))
-  if (!row || !isSubscriptionUsable(subscriptionOf(row), now)) return null
+  if (!row || !isSubscriptionUsable(subscriptionFromRow(row), now)) return null
   // The lots are read in their own statement, after anyone who held the lock has committed.
   const lots = await selectAllowanceLots(db, row.id, now)
   const current = lots.find((lot) => lot.period === row.period)

@@ -10,7 +10,7 @@ import {
 } from '#contract/club/subscription-changes.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { member } from '../../testing/club.ts'
-import { active, asha, on, payments, product } from './test-life.ts'
+import { readSubscription, asha, runClubOn, payments, product } from './test-life.ts'
 
 describe('changes', () => {
   it('cancel and resume before the end', async () => {
@@ -29,8 +29,8 @@ describe('changes', () => {
     const resumed = await asha.call(resumeSubscription, { params: { id: _id } })
     expect(resumed.body).toMatchObject({ status: 'active', autoRenew: true })
     await asha.call(cancelSubscription, { params: { id: _id } })
-    await on('2025-07-18')
-    expect((await active()).status).toBe(404)
+    await runClubOn('2025-07-18')
+    expect((await readSubscription()).status).toBe(404)
     const late = await asha.call(resumeSubscription, { params: { id: _id } })
     expect([late.status, late.code]).toEqual([409, 'subscription_not_changeable'])
     expect([...payments.taken.values()]).toEqual([2500])
@@ -47,8 +47,8 @@ describe('changes', () => {
       nextPlan: { planId: 'premium', price: 79.99 },
       nextCharge: { amount: 79.99 },
     })
-    await on('2025-07-18')
-    expect((await active()).body).toMatchObject({
+    await runClubOn('2025-07-18')
+    expect((await readSubscription()).body).toMatchObject({
       planName: 'Premium',
       nextPlan: null,
       left: { kilograms: 32, pickups: 8, dryCleanItems: 5 },
@@ -65,16 +65,16 @@ describe('changes', () => {
       can: { pause: false, unpause: true },
     })
     expect(paused.body.nextCharge?.at.slice(0, 10)).toBe('2025-08-07')
-    await on('2025-07-27')
+    await runClubOn('2025-07-27')
     expect(payments.taken.size).toBe(1)
-    await on('2025-07-29')
-    const { body } = await active()
+    await runClubOn('2025-07-29')
+    const { body } = await readSubscription()
     expect(body).toMatchObject({ pause: null, left: { kilograms: 12 } })
     expect(body.endDate.slice(0, 10)).toBe('2025-08-07')
     expect(body.lots[0]?.expiresAt.slice(0, 10)).toBe('2025-10-06')
-    await on('2025-08-06')
+    await runClubOn('2025-08-06')
     expect(payments.taken.size).toBe(1)
-    await on('2025-08-07')
+    await runClubOn('2025-08-07')
     expect(payments.taken.size).toBe(2)
   })
 
@@ -99,7 +99,7 @@ describe('changes', () => {
       }
     const spied = await ravi.call(subscriptionCharges, { params: { id: _id } })
     expect(spied.status).toBe(404)
-    expect((await active()).body.status).toBe('active')
+    expect((await readSubscription()).body.status).toBe('active')
   })
 
   it('happen once when repeated too fast', async () => {

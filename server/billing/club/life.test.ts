@@ -4,22 +4,33 @@ import { activeSubscription, subscriptionCharges } from '#contract/club/subscrip
 import { SomeFailed } from '../../platform/one-by-one.ts'
 import { card, member } from '../../testing/club.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
-import { active, asha, charges, on, payments, product, readTitles } from './test-life.ts'
+import {
+  readSubscription,
+  asha,
+  readCharges,
+  runClubOn,
+  payments,
+  product,
+  readTitles,
+} from './test-life.ts'
 
 describe('renewal', () => {
   it('notifies its member 2 days before, charges at the end, and grants the next 30 days', async () => {
     const made = await member(asha)
-    await on('2025-07-15')
+    await runClubOn('2025-07-15')
     expect(await readTitles()).not.toContain('Your Laundry Club renews soon')
-    await on('2025-07-16')
-    await on('2025-07-17')
+    await runClubOn('2025-07-16')
+    await runClubOn('2025-07-17')
     expect((await readTitles()).filter((t) => t === 'Your Laundry Club renews soon')).toHaveLength(
       1,
     )
-    await on('2025-07-18')
-    expect((await active()).body).toMatchObject({ startDate: made.endDate, pickupsUsed: 0 })
-    expect((await active()).body.endDate.slice(0, 10)).toBe('2025-08-17')
-    expect(await charges(made)).toEqual([
+    await runClubOn('2025-07-18')
+    expect((await readSubscription()).body).toMatchObject({
+      startDate: made.endDate,
+      pickupsUsed: 0,
+    })
+    expect((await readSubscription()).body.endDate.slice(0, 10)).toBe('2025-08-17')
+    expect(await readCharges(made)).toEqual([
       ['renewal', 49.99, 'succeeded'],
       ['first', 25, 'succeeded'],
     ])
@@ -31,13 +42,13 @@ describe('renewal', () => {
     product.clock.set('2025-07-18T06:31:00Z')
     await Promise.all(Array.from({ length: 4 }, () => runSubscriptions(product.deps)))
     await runSubscriptions(product.deps)
-    expect(await charges(made)).toHaveLength(2)
+    expect(await readCharges(made)).toHaveLength(2)
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
   it('catches up in order, period by period, after a downtime', async () => {
     const made = await member(asha)
-    await on('2025-09-20')
+    await runClubOn('2025-09-20')
     const { body } = await asha.call(subscriptionCharges, { params: { id: made._id } })
     expect(body.map((charge) => charge.periodStart.slice(0, 10))).toEqual([
       '2025-09-16',
@@ -46,7 +57,7 @@ describe('renewal', () => {
       '2025-06-18',
     ])
     expect([...payments.taken.values()]).toEqual([2500, 4999, 4999, 4999])
-    const { body: now } = await active()
+    const { body: now } = await readSubscription()
     expect(now.endDate.slice(0, 10)).toBe('2025-10-16')
     expect(now.lots.map((lot) => lot.kilogramsLeft)).toEqual([12, 12, 12])
     // It was too late to say that anything is soon.
@@ -56,8 +67,8 @@ describe('renewal', () => {
   it('asks again with the same key after an answer is lost in a crash', async () => {
     const made = await member(asha)
     payments.mood = 'lost'
-    await expect(on('2025-07-18')).rejects.toThrow(SomeFailed)
-    expect(await charges(made)).toEqual([
+    await expect(runClubOn('2025-07-18')).rejects.toThrow(SomeFailed)
+    expect(await readCharges(made)).toEqual([
       ['renewal', 49.99, 'pending'],
       ['first', 25, 'succeeded'],
     ])
@@ -68,8 +79,8 @@ describe('renewal', () => {
     product.clock.set('2025-07-18T06:37:00Z')
     await runSubscriptions(product.deps)
     expect([...payments.taken.values()]).toEqual([2500, 4999])
-    expect((await charges(made))[0]).toEqual(['renewal', 49.99, 'succeeded'])
-    expect((await active()).body.startDate).toBe(made.endDate)
+    expect((await readCharges(made))[0]).toEqual(['renewal', 49.99, 'succeeded'])
+    expect((await readSubscription()).body.startDate).toBe(made.endDate)
   })
 
   it('continues for other members when one charge can’t be requested', async () => {
@@ -81,7 +92,7 @@ describe('renewal', () => {
       if (request.payer.id === asha.user._id) throw new Error('No answer for this one.')
       return charge(request)
     }
-    await expect(on('2025-07-18')).rejects.toThrow('1 failed; the first: Error: No answer')
+    await expect(runClubOn('2025-07-18')).rejects.toThrow('1 failed; the first: Error: No answer')
     const { body } = await ravi.call(activeSubscription, { params: { userId: ravi.user._id } })
     expect(body.endDate.slice(0, 10)).toBe('2025-08-17')
   })
@@ -92,23 +103,23 @@ describe('a charge that fails', () => {
 
   it('repeats for 3 days with notice, without an allowance, then ends the subscription', async () => {
     const made = await member(asha, input)
-    await on('2025-07-18')
-    expect((await active()).body).toMatchObject({
+    await runClubOn('2025-07-18')
+    expect((await readSubscription()).body).toMatchObject({
       status: 'active',
       left: { kilograms: 0, pickups: 0, dryCleanItems: 0 },
       paymentProblem: { message: 'Card declined. Please try a different card.' },
     })
-    expect((await active()).body.paymentProblem?.endsAt.slice(0, 10)).toBe('2025-07-21')
-    await on('2025-07-19', '06:32')
-    await on('2025-07-20', '06:32')
+    expect((await readSubscription()).body.paymentProblem?.endsAt.slice(0, 10)).toBe('2025-07-21')
+    await runClubOn('2025-07-19', '06:32')
+    await runClubOn('2025-07-20', '06:32')
     expect(
       (await readTitles()).filter((t) => t === 'Your Laundry Club payment failed'),
     ).toHaveLength(3)
-    expect((await active()).status).toBe(200)
-    await on('2025-07-21', '06:32')
-    expect((await active()).status).toBe(404)
+    expect((await readSubscription()).status).toBe(200)
+    await runClubOn('2025-07-21', '06:32')
+    expect((await readSubscription()).status).toBe(404)
     expect((await readTitles())[0]).toBe('Your Laundry Club has ended')
-    expect(await charges(made)).toEqual([
+    expect(await readCharges(made)).toEqual([
       ['renewal', 49.99, 'failed'],
       ['first', 25, 'succeeded'],
     ])
@@ -117,7 +128,7 @@ describe('a charge that fails', () => {
 
   it('succeeds at once with another card', async () => {
     const made = await member(asha, input)
-    await on('2025-07-18')
+    await runClubOn('2025-07-18')
     const before = await readTitles()
     const bad = await asha.call(changeCard, {
       params: { id: made._id },
@@ -148,7 +159,7 @@ describe('a charge that fails', () => {
 
   it('ends the subscription when its member cancels in the meantime', async () => {
     const made = await member(asha, input)
-    await on('2025-07-18')
+    await runClubOn('2025-07-18')
     const { body } = await asha.call(cancelSubscription, { params: { id: made._id } })
     expect(body.status).toBe('expired')
     await member(asha)
@@ -162,24 +173,27 @@ describe('a trial', () => {
     expect(made.nextCharge).toEqual({ at: made.endDate, amount: 25 })
     expect(made.endDate.slice(0, 10)).toBe('2025-06-25')
     expect(payments.taken.size).toBe(0)
-    await on('2025-06-24')
+    await runClubOn('2025-06-24')
     expect((await readTitles())[0]).toBe('Your free trial ends soon')
     expect(payments.taken.size).toBe(0)
-    await on('2025-06-25')
+    await runClubOn('2025-06-25')
     expect([...payments.taken.values()]).toEqual([2500])
-    const { body } = await active()
+    const { body } = await readSubscription()
     expect(body).toMatchObject({ trial: false, left: { kilograms: 12 } })
-    await on('2025-07-25')
+    await runClubOn('2025-07-25')
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
   it('costs nothing when cancelled before, and can’t be repeated', async () => {
     const made = await member(asha, { trial: true })
     await asha.call(cancelSubscription, { params: { id: made._id } })
-    await on('2025-06-24')
-    expect((await active()).body).toMatchObject({ status: 'cancelled', left: { kilograms: 12 } })
-    await on('2025-06-26')
-    expect((await active()).status).toBe(404)
+    await runClubOn('2025-06-24')
+    expect((await readSubscription()).body).toMatchObject({
+      status: 'cancelled',
+      left: { kilograms: 12 },
+    })
+    await runClubOn('2025-06-26')
+    expect((await readSubscription()).status).toBe(404)
     expect(payments.taken.size).toBe(0)
     await expect(member(asha, { trial: true })).rejects.toThrow('no free trial')
     await member(asha)

@@ -25,7 +25,7 @@ import {
   lockNextDueSubscription,
   postponeSubscription,
   saveSubscription,
-  subscriptionOf,
+  subscriptionFromRow,
 } from './record/club-store.ts'
 
 /**
@@ -77,7 +77,7 @@ async function takeStep(
     await postponeSubscription(tx, row.id, new Date(now.getTime() + ASK_AGAIN_MS))
     return row.pending_charge_id
   }
-  const subscription = subscriptionOf(row)
+  const subscription = subscriptionFromRow(row)
   switch (nextSubscriptionStep(subscription)?.kind) {
     case 'charge':
       return (await beginCharge(tx, row, plans, false, now)).id
@@ -120,7 +120,7 @@ async function remind(
   row: DueRow,
   now: Date,
 ): Promise<Terms> {
-  const subscription = subscriptionOf(row)
+  const subscription = subscriptionFromRow(row)
   const plan = (await findPlan(tx, nextPlanIdOf(subscription), plans))!
   const named = termsForReminder(subscription, plan)
   const changed = arePlanTermsEqual(subscription.terms, named)

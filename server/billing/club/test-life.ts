@@ -20,14 +20,15 @@ beforeEach(async () => {
   asha = await product.person()
 })
 
-export async function on(date: string, time = '06:31'): Promise<void> {
+export async function runClubOn(date: string, time = '06:31'): Promise<void> {
   product.clock.set(`${date}T${time}:00Z`)
   await runSubscriptions(product.deps)
 }
 
-export const active = () => asha.call(activeSubscription, { params: { userId: asha.user._id } })
+export const readSubscription = () =>
+  asha.call(activeSubscription, { params: { userId: asha.user._id } })
 
-export async function charges({ _id }: Subscription) {
+export async function readCharges({ _id }: Subscription) {
   const { body } = await asha.call(subscriptionCharges, { params: { id: _id } })
   return body.map((charge) => [charge.kind, charge.amount, charge.status])
 }

@@ -2,12 +2,12 @@
 import { normalizePromoCode } from '#domain/discounts/promo-codes.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import {
-  countIn,
+  countInWindows,
   uncountInWindows,
   hasCountInWindow,
   type LimitNeeds,
 } from '../../http/limits/limit.ts'
-import { tryLater } from '../../http/limits/wait.ts'
+import { tryLaterError } from '../../http/limits/wait.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { networkOfAddress } from '../../http/callers/source.ts'
@@ -52,11 +52,11 @@ export async function beginPromoCodeTry(
   ]
   const known = { what: `promo code ${written} by ${by}`, most: 1, seconds: HOUR_SECONDS }
 
-  const seconds = await countIn(needs, windows)
+  const seconds = await countInWindows(needs, windows)
   if (seconds > 0)
     return (await hasCountInWindow(needs, known)) ? UNCOUNTED : { ...UNCOUNTED, seconds }
   const right = () => uncountInWindows(needs, windows)
-  if ((await countIn(needs, [known])) === 0) return { seconds: 0, right }
+  if ((await countInWindows(needs, [known])) === 0) return { seconds: 0, right }
   await right()
   return UNCOUNTED
 }
@@ -73,7 +73,7 @@ export async function countPromoCodeTry<T>(
 ): Promise<T> {
   const tried = await beginPromoCodeTry(needs, code, by)
   const { seconds } = tried
-  if (seconds > 0) throw tryLater(say('manyPromoTries', { seconds }), seconds)
+  if (seconds > 0) throw tryLaterError(say('manyPromoTries', { seconds }), seconds)
   try {
     const done = await work()
     await tried.right()

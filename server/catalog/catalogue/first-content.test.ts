@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { storeFirstContent } from './first-content.ts'
+import { storeInitialCatalogue } from './first-content.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 test('a new laundry has a name, hours, places per slot and the whole catalogue', async () => {
-  await storeFirstContent(db)
+  await storeInitialCatalogue(db)
 
   const business = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
   expect(business).toMatchObject({
@@ -35,11 +35,11 @@ test('a new laundry has a name, hours, places per slot and the whole catalogue',
 })
 
 test('keeps what staff changed or removed at the next start', async () => {
-  await storeFirstContent(db)
+  await storeInitialCatalogue(db)
   await db.updateTable('business').set({ name: 'Sparkle' }).execute()
   await db.deleteFrom('catalogue_items').where('id', '=', 'accessories-tie').execute()
 
-  await storeFirstContent(db)
+  await storeInitialCatalogue(db)
 
   const business = await db.selectFrom('business').select('name').execute()
   expect(business).toEqual([{ name: 'Sparkle' }])
@@ -48,7 +48,11 @@ test('keeps what staff changed or removed at the next start', async () => {
 })
 
 test('stores the first content once when several start at once', async () => {
-  await Promise.all([storeFirstContent(db), storeFirstContent(db), storeFirstContent(db)])
+  await Promise.all([
+    storeInitialCatalogue(db),
+    storeInitialCatalogue(db),
+    storeInitialCatalogue(db),
+  ])
 
   expect(await db.selectFrom('business').select('id').execute()).toHaveLength(1)
   const items = await db.selectFrom('catalogue_items').select('id').execute()

@@ -30,7 +30,7 @@ export const FIRST_BUSINESS: Insertable<Tables['business']> = {
  * Several processes may call it at once.
  * @param db the database's handle or a transaction
  */
-export async function storeFirstContent(db: Db): Promise<void> {
+export async function storeInitialCatalogue(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('business')

@@ -5,7 +5,7 @@ import { assertNotInUse } from '../../database/in-use.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import type { Db } from '../../database/transaction.ts'
-import { storeFirstContent } from '../catalogue/first-content.ts'
+import { storeInitialCatalogue } from '../catalogue/first-content.ts'
 import { exportSettings } from './export-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { readSettingsFile, type SettingsFile } from './settings-file.ts'
@@ -31,7 +31,7 @@ export async function importFromFile(database: Database, file: string): Promise<
   await assertNotInUse(database)
   const { db } = database
   await migrateToLatest(db)
-  await storeFirstContent(db)
+  await storeInitialCatalogue(db)
   await importSettings({ db, staffWords: english }, settings, new Date())
   return contents(settings)
 }

@@ -10,9 +10,9 @@ import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { itemColumns } from '../settings/item-fields.ts'
 import { planColumns } from '../settings/plan-fields.ts'
-import { difference } from '../settings/saved-change.ts'
+import { differenceBetween } from '../settings/saved-change.ts'
 import { sectionOf } from './setting-sections.ts'
-import { checked, settingsFileError, type SettingsFile, UNKNOWN } from './settings-file.ts'
+import { parseSetting, settingsFileError, type SettingsFile, UNKNOWN } from './settings-file.ts'
 import { lockBusiness, readAreas, updateBusiness } from '../catalogue/business-row.ts'
 import { hasTableRows, replaceTableRows } from './store.ts'
 
@@ -95,9 +95,10 @@ async function storeSetting(
   for (const name of Object.keys(given))
     if (!(name in current)) throw settingsFileError([...place, name], UNKNOWN)
   const sent = { ...current, ...given, version: '' }
-  const { version: _, ...wanted } = checked(input, sent, place) as Record<string, unknown>
+  const { version: _, ...wanted } = parseSetting(input, sent, place) as Record<string, unknown>
   await refuseUnserved(tx, key, wanted)
-  if (difference(current, wanted)) await updateBusiness(tx, section.store(wanted, { row, now }))
+  if (differenceBetween(current, wanted))
+    await updateBusiness(tx, section.store(wanted, { row, now }))
 }
 
 async function refuseUnserved(

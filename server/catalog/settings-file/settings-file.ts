@@ -105,11 +105,11 @@ export function readSettingsFile(text: string): SettingsFile {
   } catch (error) {
     throw new Error(`${WRONG_FILE} ${(error as Error).message}`, { cause: error })
   }
-  return checked(settingsFile, given, [])
+  return parseSetting(settingsFile, given, [])
 }
 
 /** @throws Error that names the first place that a schema refuses */
-export function checked<S extends z.ZodMiniType>(
+export function parseSetting<S extends z.ZodMiniType>(
   schema: S,
   given: unknown,
   place: readonly PropertyKey[],

@@ -3,7 +3,7 @@ import { emit } from '../../events/emit.ts'
 import type { ApplyPrices } from '../upcoming-prices/apply-due-upcoming-prices.ts'
 import { lockItems, updateItem } from './catalogue-store.ts'
 import { priceFields, upcomingColumns } from './item-fields.ts'
-import { difference } from './saved-change.ts'
+import { differenceBetween } from './saved-change.ts'
 
 /** Two prices due of one item both stand in the audit log. */
 export const applyItemPrices: ApplyPrices = async (tx, deps, { itemIds, at, take }) => {
@@ -11,7 +11,7 @@ export const applyItemPrices: ApplyPrices = async (tx, deps, { itemIds, at, take
   for (const due of await take()) {
     const { itemId: id, name, service } = due
     const prices = upcomingColumns(due)
-    const changes = difference(priceFields(items.get(id)!), priceFields(prices))
+    const changes = differenceBetween(priceFields(items.get(id)!), priceFields(prices))
     if (!changes) continue
     items.set(id, await updateItem(tx, id, prices))
     await emit(tx, deps, {

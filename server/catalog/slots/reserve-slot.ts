@@ -34,7 +34,7 @@ export async function reserveSlot(
  * refuses what is full, so that the commit may be on its way already.
  * @throws AppError `slot_full` or `delivery_full` when one of them has none left, whatever the race.
  */
-export async function reserveBoth(
+export async function reserveSlotAndWindow(
   tx: Tx,
   settings: BusinessSettings,
   pickup: Pickup,
@@ -57,7 +57,7 @@ export async function reserveBoth(
  * Takes one place of a window for clothes that were brought to the counter; none of the slot that they count to.
  * @throws AppError `delivery_full`
  */
-export async function reserveWindowOnly(
+export async function reserveDeliveryWindow(
   tx: Tx,
   settings: BusinessSettings,
   { pickupDate, pickupTime }: Pickup,

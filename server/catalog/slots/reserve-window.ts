@@ -45,7 +45,7 @@ async function windowsAfter(
  * The first window with room after a full one. It isn't taken, so it may be full by then.
  * @throws AppError `delivery_full` when no window that can be asked for has room
  */
-export async function nextWindow(
+export async function findNextFreeWindow(
   tx: Tx,
   settings: BusinessSettings,
   order: PromisedOrder,

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import type { Person } from './demo-people.ts'
-import { later } from './demo-timeline.ts'
+import { addMinutes } from './demo-timeline.ts'
 
 const NOTES = [
   'Silk only by hand, she asked twice.',
@@ -25,7 +25,7 @@ export function demoNotesAndProof(
   const delivered = own.findLast(({ order }) => order.status === 'completed')
   return {
     notes: NOTES.map((text, index) => {
-      const at = later(own[index]!.history[0]!.at, 60)
+      const at = addMinutes(own[index]!.history[0]!.at, 60)
       return {
         id: newId(at),
         user_id: customer.id,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DemoOrder } from './demo-orders.ts'
-import { earliestInstant, later } from './demo-timeline.ts'
+import { earliestInstant, addMinutes } from './demo-timeline.ts'
 
 const TEXTS = [
   'Oil spot on the left cuff, treated before washing.',
@@ -20,7 +20,7 @@ export function demoOrderNotes(orders: readonly DemoOrder[], adminId: string, no
     .filter(({ order }) => ['picked_up', 'washing', 'ready'].includes(order.status ?? ''))
     .slice(-TEXTS.length)
     .map(({ order, history }, index) => {
-      const at = earliestInstant(later(history.at(-1)!.at, 12), now)
+      const at = earliestInstant(addMinutes(history.at(-1)!.at, 12), now)
       return {
         id: newId(at),
         order_id: order.id,

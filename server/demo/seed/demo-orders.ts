@@ -11,10 +11,10 @@ import { isOpenNow } from '#domain/slots/slots.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrdersTable, Tables } from '../../database/tables.ts'
-import { address } from './demo-people.ts'
+import { demoAddress } from './demo-people.ts'
 import type { OrderPlan } from './demo-plan.ts'
 import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts.ts'
-import { demoDayOf, earliestInstant, later, type DemoSlot } from './demo-timeline.ts'
+import { demoDayOf, earliestInstant, addMinutes, type DemoSlot } from './demo-timeline.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
 import { lineRows, orderSums } from '../../ordering/orders/record/priced-rows.ts'
@@ -52,7 +52,7 @@ export function demoOrder(random: Random, now: Date, plan: OrderPlan, adminId: s
       slot_id: idOf(plan.slot),
       estimated_delivery_at: plan.promisedAt,
       address: home,
-      delivery_address: random.chance(0.08) ? address(random) : home,
+      delivery_address: random.chance(0.08) ? demoAddress(random) : home,
       delivery_preference: plan.delivery,
       payment_method: random.chance(0.65) ? 'upi' : 'cash',
       special_instructions: random.chance(0.25) ? random.pick(SPECIAL_INSTRUCTIONS) : '',
@@ -73,7 +73,7 @@ function ending(random: Random, now: Date, { status, timeline, lines, rates }: O
     return { completed_at: null, paid_at: null, rating: null, rating_comment: null }
   }
   const completedAt = timeline.completed
-  const isRecent = completedAt > later(now, -UNPAID_DAYS * 24 * 60)
+  const isRecent = completedAt > addMinutes(now, -UNPAID_DAYS * 24 * 60)
   const stars = random.pickWeighted([
     [5, 60],
     [4, 28],

@@ -115,7 +115,7 @@ export function demoPeople(
       name: `${first} ${last}`,
       email: `${first}.${last}@example.com`.toLowerCase(),
       phone: demoPhoneNumber(101 + index),
-      address: address(random),
+      address: demoAddress(random),
       created_at: daysAgo(joinedDaysAgo(random, index)),
     }),
   )
@@ -123,7 +123,7 @@ export function demoPeople(
 }
 
 /** An address as people write it, with the PIN code at its end. */
-export function address(random: Random): string {
+export function demoAddress(random: Random): string {
   const door = random.chance(0.6)
     ? `Flat ${random.int(1, 9)}0${random.int(1, 8)}, ${random.pick(BUILDINGS)}`
     : `No. ${random.int(2, 180)}`

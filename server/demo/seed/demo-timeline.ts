@@ -61,22 +61,22 @@ export function timelineOf(
   promisedAt: Date,
   delivery: DeliveryPreference,
 ): Timeline {
-  const pickedUpAt = later(slot.startsAt, random.int(5, 115))
-  const washingAt = nextOpenTime(random, later(pickedUpAt, random.int(35, 110)))
+  const pickedUpAt = addMinutes(slot.startsAt, random.int(5, 115))
+  const washingAt = nextOpenTime(random, addMinutes(pickedUpAt, random.int(35, 110)))
   const opensAt = demoDayOf(calendarDateIn(promisedAt, FIRST_TIME_ZONE)).opensAt
-  const plannedReturnAt = later(
+  const plannedReturnAt = addMinutes(
     promisedAt,
     delivery === 'express' ? random.int(-45, -5) : random.int(-75, 4),
   )
-  const outAt = latest(later(opensAt, 5), later(plannedReturnAt, random.int(-50, -25)))
-  const readyAt = nextOpenTime(random, later(washingAt, random.int(150, 260)))
+  const outAt = latest(addMinutes(opensAt, 5), addMinutes(plannedReturnAt, random.int(-50, -25)))
+  const readyAt = nextOpenTime(random, addMinutes(washingAt, random.int(150, 260)))
   return {
     pickup_scheduled: placedAtFor(random, slot),
     picked_up: withSeconds(random, pickedUpAt),
     washing: withSeconds(random, washingAt),
-    ready: withSeconds(random, earliestInstant(readyAt, later(outAt, -15))),
+    ready: withSeconds(random, earliestInstant(readyAt, addMinutes(outAt, -15))),
     out_for_delivery: withSeconds(random, outAt),
-    completed: withSeconds(random, latest(plannedReturnAt, later(outAt, 15))),
+    completed: withSeconds(random, latest(plannedReturnAt, addMinutes(outAt, 15))),
   }
 }
 
@@ -107,7 +107,7 @@ export function isAtStatus(status: ProgressStatus, timeline: Timeline, now: Date
   return statusAt(timeline, now) === status && timeline[status] <= now
 }
 
-export function later(instant: Date, minutes: number): Date {
+export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS)
 }
 
@@ -121,17 +121,17 @@ function latest(...instants: readonly Date[]): Date {
 
 function placedAtFor(random: Random, slot: DemoSlot): Date {
   const daysBefore = random.pick([0, 0, 1, 1, 1, 2, 3])
-  if (daysBefore === 0) return withSeconds(random, later(slot.startsAt, -random.int(45, 150)))
+  if (daysBefore === 0) return withSeconds(random, addMinutes(slot.startsAt, -random.int(45, 150)))
   const midnight = instantAt(addDays(slot.date, -daysBefore), 0, FIRST_TIME_ZONE)
-  return withSeconds(random, later(midnight, random.int(7 * 60, 22 * 60)))
+  return withSeconds(random, addMinutes(midnight, random.int(7 * 60, 22 * 60)))
 }
 
 function nextOpenTime(random: Random, at: Date): Date {
   const date = calendarDateIn(at, FIRST_TIME_ZONE)
   const { opensAt, closesAt } = demoDayOf(date)
   const settlingMinutes = random.int(5, 40)
-  if (at < opensAt) return later(opensAt, settlingMinutes)
-  return at < closesAt ? at : later(demoDayOf(addDays(date, 1)).opensAt, settlingMinutes)
+  if (at < opensAt) return addMinutes(opensAt, settlingMinutes)
+  return at < closesAt ? at : addMinutes(demoDayOf(addDays(date, 1)).opensAt, settlingMinutes)
 }
 
 /** Nothing happens on the full minute, and orders of the same minute still have an order. */

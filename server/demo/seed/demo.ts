@@ -10,7 +10,7 @@ import {
 import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, makeDemoRows } from './make-demo-rows.ts'
-import { storeFirstContent } from '../../catalog/catalogue/first-content.ts'
+import { storeInitialCatalogue } from '../../catalog/catalogue/first-content.ts'
 
 /** What the demo's two accounts open with. */
 export interface DemoPasswords {
@@ -59,7 +59,7 @@ export async function storeDemoData(
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return false
-    await storeFirstContent(tx)
+    await storeInitialCatalogue(tx)
     const rows = makeDemoRows(options.now, { customer, admin })
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])

@@ -15,7 +15,7 @@ const LIGHT = `<linearGradient id="light" x1="0" x2="1">
 </linearGradient>`
 
 /** The whole picture as SVG. */
-export function draw({ wall, floor, defs = '', garment }: Scene): string {
+export function drawScene({ wall, floor, defs = '', garment }: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">
 <defs>${LIGHT}${defs}
   <radialGradient id="wall" cx=".38" cy=".3" r=".95"><stop offset="0" stop-color="#fff" stop-opacity=".55"/>
@@ -30,22 +30,22 @@ ${garment}</svg>`
 }
 
 /** A filled shape. */
-export function path(d: string, fill: string, more = ''): string {
+export function drawShape(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`
 }
 
 /** A line; `more` is further attributes. */
-export function line(d: string, stroke: string, width: number, more = ''): string {
+export function drawLine(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
 }
 
 /** Cloth in its colour or pattern, shaded, with an edge. */
 export function drawCloth(d: string, fill: string, edge: string): string {
-  return `${path(d, fill)}${path(d, 'url(#light)')}${line(d, edge, 3, 'stroke-linejoin="round"')}`
+  return `${drawShape(d, fill)}${drawShape(d, 'url(#light)')}${drawLine(d, edge, 3, 'stroke-linejoin="round"')}`
 }
 
 /** Buttons one above the other. */
-export function buttons(
+export function drawButtons(
   x: number,
   from: number,
   to: number,
@@ -63,6 +63,6 @@ export function buttons(
 }
 
 /** The right half, mirrored from the left. */
-export function both(left: string): string {
+export function mirrorShape(left: string): string {
   return `${left}<g transform="translate(800 0) scale(-1 1)">${left}</g>`
 }

@@ -2,7 +2,7 @@
 import { escapeHtml as text } from '../answers/escape-html.ts'
 import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import type { JsonSchema } from './named-schemas.ts'
-import { fieldsOf, schemaTypeHtml } from './schema-text.ts'
+import { schemaFieldsOf, schemaTypeHtml } from './schema-text.ts'
 
 /** The page loads its own style sheet, and nothing else from anywhere. */
 export const PAGE_POLICY = [
@@ -154,7 +154,7 @@ function examplesOf({ requestBody, responses }: Operation): string {
 
 function schemaOf([name, schema]: [string, JsonSchema]): string {
   const { description } = schema
-  const fields = fieldsOf(schema)
+  const fields = schemaFieldsOf(schema)
   const rows = fields.map(
     (field) =>
       `<tr><th scope="row"><code>${text(field.name)}</code></th><td>${schemaTypeHtml(field.schema)}</td><td>${field.isRequired ? '' : 'optional'}</td></tr>`,

@@ -9,7 +9,7 @@ export interface Field {
 }
 
 /** The fields of an object; none of anything else. */
-export function fieldsOf(schema: JsonSchema): Field[] {
+export function schemaFieldsOf(schema: JsonSchema): Field[] {
   return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
     schema: each as JsonSchema,
@@ -26,7 +26,7 @@ export function schemaTypeHtml(schema: JsonSchema): string {
   if (schema.const !== undefined) return `<code>${text(JSON.stringify(schema.const))}</code>`
   if (schema.enum) return schema.enum.map((each) => `<code>${text(String(each))}</code>`).join(', ')
   if (schema.type === 'array') return `list of ${itemOf(schema)}`
-  const fields = fieldsOf(schema)
+  const fields = schemaFieldsOf(schema)
   if (fields.length > 0) return listOf(fields)
   if (isObject(schema.additionalProperties))
     return `object with values ${schemaTypeHtml(schema.additionalProperties)}`

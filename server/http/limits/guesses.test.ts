@@ -9,9 +9,9 @@ import { openEvents } from '../../testing/event-stream.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
   readMailedKey,
-  own,
+  ownOrderParams,
   product,
-  proposed,
+  makeProposal,
   staff,
 } from '../../ordering/proposals/test-proposals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
@@ -104,10 +104,10 @@ it('refuses wrong numbers at live addresses as at the order’s page', async () 
 
 it('refuses wrong proposal keys from one address, but not the logged-in customer', async () => {
   const order = await placed(asha)
-  const { body: proposal } = await proposed(order)
+  const { body: proposal } = await makeProposal(order)
   const key = await readMailedKey(asha)
   const look = (given: string, who = clientOf(app)) =>
-    who.call(readProposal, { ...own(order), headers: { 'proposal-key': given } }, from)
+    who.call(readProposal, { ...ownOrderParams(order), headers: { 'proposal-key': given } }, from)
   for (let asked = 0; asked < 240; asked += 1)
     expect((await look(`wrong ${asked}`)).status).toBe(404)
   const stranger = at(await product.person())
@@ -118,7 +118,7 @@ it('refuses wrong proposal keys from one address, but not the logged-in customer
   const { itemId } = proposal.lines[0]!
   const answer = (given: string | undefined, who = clientOf(app)) => {
     const body = { proposalId: proposal._id, itemId, answer: 'do', key: given } as const
-    return who.call(answerProposal, { ...own(order), body }, from)
+    return who.call(answerProposal, { ...ownOrderParams(order), body }, from)
   }
   for (let asked = 0; asked < 60; asked += 1)
     expect((await answer(`wrong ${asked}`)).status).toBe(404)

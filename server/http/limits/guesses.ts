@@ -4,7 +4,7 @@ import type { Call } from '#contract/base/call.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../callers/session.ts'
 import { networkOfAddress } from '../callers/source.ts'
-import { tryLater } from './wait.ts'
+import { tryLaterError } from './wait.ts'
 
 interface Guessing {
   person: Person | null
@@ -28,7 +28,7 @@ export async function countGuess<Incoming extends Guessing, Answer>(
   const what = `wrong ${call.method} ${call.path} by ${networkOfAddress(request.ip)}`
   const { seconds, takeBack } = request.server.minuteCounts.count(what, call.wrongPerMinute)
   const ownOnly = seconds > 0
-  const refusal = () => tryLater(say('tooManyAttempts', { seconds }), seconds)
+  const refusal = () => tryLaterError(say('tooManyAttempts', { seconds }), seconds)
   let isWrong = false
   try {
     if (ownOnly && person === null) throw refusal()

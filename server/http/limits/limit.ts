@@ -11,7 +11,7 @@ import { chatterOfRequest } from '../callers/chatter.ts'
 import type { Person } from '../callers/session.ts'
 import { hashWithSecret, networkOfAddress } from '../callers/source.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { tryLater, type WaitKind } from './wait.ts'
+import { tryLaterError, type WaitKind } from './wait.ts'
 
 const WINDOW_SECONDS = { minute: 60, hour: 3600, day: 86_400 } as const
 
@@ -131,15 +131,18 @@ export async function enforceWindows(
   windows: Window[],
   refusal: WaitKind,
 ): Promise<void> {
-  const seconds = await countIn(needs, windows)
-  if (seconds > 0) throw tryLater(say(refusal, { seconds }), seconds)
+  const seconds = await countInWindows(needs, windows)
+  if (seconds > 0) throw tryLaterError(say(refusal, { seconds }), seconds)
 }
 
 /**
  * Counts one more in every window, in one statement.
  * @returns for how many seconds there is no more; 0 when this one was within all windows
  */
-export async function countIn({ db, config }: LimitNeeds, windows: Window[]): Promise<number> {
+export async function countInWindows(
+  { db, config }: LimitNeeds,
+  windows: Window[],
+): Promise<number> {
   if (windows.length === 0) return 0
   const mostOf = new Map<string, number>()
   const counted = windows.map(({ what, most, seconds }) => {

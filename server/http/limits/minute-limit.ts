@@ -7,7 +7,7 @@ import { readApiKeyHeader } from './api-key.ts'
 import { CALLS_PER_MINUTE_OF_ADDRESS } from './bounds.ts'
 import { visitorOfCookie } from '../callers/chatter.ts'
 import { networkOfAddress } from '../callers/source.ts'
-import { tryLater } from './wait.ts'
+import { tryLaterError } from './wait.ts'
 
 type Settings = Pick<Config, 'baseUrl' | 'authSecret'>
 
@@ -51,5 +51,5 @@ function askerOf(request: FastifyRequest, config: Settings): Asker {
 function count(request: FastifyRequest, call: Call, by: string, most: number): void {
   const what = `${call.method} ${call.path} by ${by}`
   const { seconds } = request.server.minuteCounts.count(what, most)
-  if (seconds > 0) throw tryLater(say('tooManyAtOnce'), seconds)
+  if (seconds > 0) throw tryLaterError(say('tooManyAtOnce'), seconds)
 }

@@ -15,7 +15,7 @@ export type WaitKind = {
 }[keyof Failures]
 
 /** A refusal that holds for some seconds. */
-export function tryLater(failure: Failure, seconds: number): AppError {
+export function tryLaterError(failure: Failure, seconds: number): AppError {
   const error = new AppError('too_many_requests', failure)
   error.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
   return error

@@ -1,6 +1,6 @@
 /** Writes the laundry's numbers and testimonials into built pages, in place of one sample of each. */
 import type { Marketing, MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
-import { filled } from './filled.ts'
+import { fillTemplate } from './fill-template.ts'
 
 /** The sections that web/lib/site.ts fills at build: a term and its number, or a list of one quote for each rating. */
 const NUMBERS = /<section[^>]*data-marketing="numbers".*?<\/section>/gs
@@ -27,7 +27,7 @@ export function fillMarketing(page: string, { numbers, testimonials }: Marketing
 
 function numbersAs(template: string, numbers: readonly MarketingNumber[]): string {
   return numbers
-    .map(({ value, label }) => filled(template, { '{{number}}': value, '{{label}}': label }))
+    .map(({ value, label }) => fillTemplate(template, { '{{number}}': value, '{{label}}': label }))
     .join('')
 }
 
@@ -37,7 +37,7 @@ function quotesIn(section: string, said: readonly Testimonial[]): string {
   const written = said.map(({ name, plan, rating, comment }) => {
     const mark = `{{said with ${rating} stars}}`
     const template = templates.find((each) => each.includes(mark)) ?? ''
-    return filled(template, { '{{name}}': name, '{{plan}}': plan, [mark]: comment })
+    return fillTemplate(template, { '{{name}}': name, '{{plan}}': plan, [mark]: comment })
   })
   let index = 0
   return section.replaceAll(QUOTE, () => (index++ === 0 ? written.join('') : ''))

@@ -1,5 +1,5 @@
 /** Removes unavailable ways to sign in from the built login page. */
-import { filled } from './filled.ts'
+import { fillTemplate } from './fill-template.ts'
 
 /** How one can sign in beside an address and its password. */
 export interface SignInFacts {
@@ -27,7 +27,7 @@ export function fillSignInFacts(page: string, facts: SignInFacts): string {
     .replaceAll(DEMO, (section) =>
       demo.length === 0
         ? ''
-        : filled(
+        : fillTemplate(
             section,
             Object.fromEntries(
               demo.flatMap(({ role, email, password }) => [

@@ -4,7 +4,7 @@ import type { updateUser } from '#contract/accounts/accounts.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import { countIn } from '../../http/limits/limit.ts'
+import { countInWindows } from '../../http/limits/limit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { recordStaffChange } from './record-staff-change.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -20,8 +20,8 @@ import { isPhoneConfirmed } from './record/contact-store.ts'
 import { requireRightPassword } from './passwords/require-right-password.ts'
 import { requireOwnSecondFactor } from './sessions/second-factor.ts'
 import { findUser } from '../find-user.ts'
-import { requireFreeNumber } from '../phone/customers/require-free-number.ts'
-import { keptSpelling } from '../phone/numbers/kept-spelling.ts'
+import { requireUnusedPhone } from '../phone/customers/require-unused-phone.ts'
+import { phoneToStore } from '../phone/numbers/phone-to-store.ts'
 import { updateUserRow } from './record/person-store.ts'
 
 /**
@@ -49,13 +49,13 @@ export async function changeProfile(
     throw new AppError('forbidden', say('notColleagues'))
   const isNewEmail = email !== undefined && before.email !== email
   if (isNewEmail && !isOwn) throw new AppError('forbidden', say('onlyOwnEmail'))
-  const kept = phone === undefined ? undefined : keptSpelling(before, phone)
+  const kept = phone === undefined ? undefined : phoneToStore(before, phone)
   const isOther = kept !== undefined && dialableNumber(kept) !== dialableNumber(before.phone)
   if (isOwn && before.email === '' && isOther) throw new AppError('forbidden', say('numberLogsIn'))
   if (isNewEmail) await provePerson(deps, session, currentPassword)
   const changed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
-    if (before.email === '' && isOther && phone) await requireFreeNumber(tx, before.id, phone)
+    if (before.email === '' && isOther && phone) await requireUnusedPhone(tx, before.id, phone)
     if (!isOwn && !isStaff(before) && isOther && (await isPhoneConfirmed(tx, before.id)))
       return null
     const isGiven = !isOwn && phone !== undefined && isOther && takesTexts(phone, isMobile)
@@ -84,7 +84,7 @@ async function askCustomer(
   phone: string,
 ): Promise<void> {
   const window = { what: `number asked of ${id}`, most: 1, seconds: DAY_MS / 1000 }
-  if ((await countIn(deps, [window])) > 0) return
+  if ((await countInWindows(deps, [window])) > 0) return
   const at = deps.clock()
   await inTransaction(deps.db, (tx) =>
     queueMessage(tx, deps, {

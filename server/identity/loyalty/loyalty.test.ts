@@ -7,7 +7,7 @@ import { refusal } from '../../testing/refusals.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import {
   asha,
-  give,
+  givePoints,
   readPointsAndVouchers,
   product,
   redeemTestReward,
@@ -54,7 +54,7 @@ describe('points', () => {
   })
 
   it('appear in pages, newest first, for their owner only', async () => {
-    for (const points of [11, 12, 13]) await give(asha, points)
+    for (const points of [11, 12, 13]) await givePoints(asha, points)
     const first = await asha.call(listPoints, { query: { limit: 2 } })
     expect(first.body.map((entry) => entry.points)).toEqual([13, 12])
     expect(first.headers['link']).toMatch(/rel="next"/)
@@ -69,7 +69,7 @@ describe('points', () => {
   })
 
   it('refuse changes and deletion', async () => {
-    await give(asha, 50)
+    await givePoints(asha, 50)
     const mine = product.db.updateTable('loyalty_entries').where('user_id', '=', asha.user._id)
     await expect(mine.set({ points: 5000 }).execute()).rejects.toThrow('append-only')
     await expect(
@@ -80,7 +80,7 @@ describe('points', () => {
 
 describe('a reward', () => {
   it('costs its points and becomes a voucher; the tier stays', async () => {
-    await give(asha, 1100)
+    await givePoints(asha, 1100)
     expect((await readPointsAndVouchers(asha)).rewards.map((reward) => reward.affordable)).toEqual([
       true,
       true,
@@ -102,7 +102,7 @@ describe('a reward', () => {
   })
 
   it('refuses a customer without enough points, and an unknown reward', async () => {
-    await give(asha, 499)
+    await givePoints(asha, 499)
     const url = (id: string) => ({
       method: 'POST' as const,
       url: `/api/loyalty/rewards/${id}/redeem`,
@@ -119,7 +119,7 @@ describe('a reward', () => {
   })
 
   it('never spends the same points twice when requested at once', async () => {
-    await give(asha, 1100)
+    await givePoints(asha, 1100)
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => redeemTestReward(asha, 'five-off')),
     )
@@ -131,7 +131,7 @@ describe('a reward', () => {
   })
 
   it('makes one voucher for one Idempotency-Key', async () => {
-    await give(asha, 2100)
+    await givePoints(asha, 2100)
     const both = await Promise.all([
       redeemTestReward(asha, 'five-off', 'one-press-only'),
       redeemTestReward(asha, 'five-off', 'one-press-only'),
@@ -148,7 +148,7 @@ describe('a reward', () => {
 
 describe('spent points that are taken back with their order', () => {
   it('leave a debt that the next points pay off, and block rewards meanwhile', async () => {
-    await give(asha, 400)
+    await givePoints(asha, 400)
     const order = await placed(asha)
     await setStatus(order, 'completed')
     expect((await redeemTestReward(asha, 'five-off')).status).toBe(201)
@@ -162,7 +162,7 @@ describe('spent points that are taken back with their order', () => {
 
 describe('a voucher', () => {
   it('reduces the next order as quoted, once', async () => {
-    await give(asha, 600)
+    await givePoints(asha, 600)
     await redeemTestReward(asha, 'five-off')
     const body = { lines: orderInput().lines! }
     expect((await asha.call(quote, { body })).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('a voucher', () => {
   })
 
   it('for dry cleaning waits for an order with a dry-clean item', async () => {
-    await give(asha, 1000)
+    await givePoints(asha, 1000)
     await redeemTestReward(asha, 'free-dry-cleaning')
     expect(await placed(asha)).toMatchObject({ discount: 0, total: 210 })
     const order = await placed(asha, { lines: SUIT_AND_SHIRT })
@@ -193,7 +193,7 @@ describe('a voucher', () => {
   })
 
   it('applies to one of two orders at once', async () => {
-    await give(asha, 500)
+    await givePoints(asha, 500)
     await redeemTestReward(asha, 'five-off')
     const orders = await Promise.all([placed(asha), placed(asha)])
     expect(orders.map((order) => order.discount).toSorted((one, other) => one - other)).toEqual([
@@ -202,7 +202,7 @@ describe('a voucher', () => {
   })
 
   it('returns with a cancelled order, and applies again when staff reopen it', async () => {
-    await give(asha, 500)
+    await givePoints(asha, 500)
     await redeemTestReward(asha, 'five-off')
     const order = await placed(asha)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
@@ -217,7 +217,7 @@ describe('a voucher', () => {
   })
 
   it('lowers the points of the order, which are for the amount charged', async () => {
-    await give(asha, 500)
+    await givePoints(asha, 500)
     await redeemTestReward(asha, 'five-off')
     await setStatus(await placed(asha), 'completed')
     expect((await readPointsAndVouchers(asha)).points).toBe(205)

@@ -2,7 +2,7 @@
 import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/discounts/loyalty.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { redeemReward } from './redeem-reward.ts'
 import { selectPointsAccount, selectPointsEntries, selectReferral } from './store.ts'
@@ -24,7 +24,7 @@ export function loyaltyRoutes(deps: Deps): Route[] {
     route(listPoints, async ({ query, person, request, words }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
       const rows = await selectPointsEntries(db, person.id, { limit, cursor })
-      return page(
+      return pageAnswer(
         request,
         rows.map((row) => pointsEntryView(words, row)),
         limit,

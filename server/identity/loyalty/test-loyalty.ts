@@ -29,7 +29,7 @@ export async function readPointsAndVouchers(person: Client) {
 }
 
 /** Points out of nothing, as a long customer has them. */
-export async function give(person: SignedIn, points: number): Promise<void> {
+export async function givePoints(person: SignedIn, points: number): Promise<void> {
   const order = await placed(person)
   await product.db
     .insertInto('loyalty_entries')

@@ -3,7 +3,7 @@ import type { NotificationSettings } from '#domain/messages/notification-setting
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { notificationSettingsOf } from './notification-settings-of.ts'
+import { selectNotificationSettings } from './select-notification-settings.ts'
 import { lockProfileOwner, storeNotificationChoices } from './store.ts'
 
 /**
@@ -18,6 +18,6 @@ export function changeNotificationSettings(
   return inTransaction(db, async (tx) => {
     if (!(await lockProfileOwner(tx, userId))) throw notFound('customer')
     await storeNotificationChoices(tx, userId, change, clock())
-    return notificationSettingsOf(tx, userId)
+    return selectNotificationSettings(tx, userId)
   })
 }

@@ -6,7 +6,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/messages/notification-set
 import { listMigrations, migrateToLatest } from '../../database/migrate.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { notificationSettingsOf } from './notification-settings-of.ts'
+import { selectNotificationSettings } from './select-notification-settings.ts'
 
 const database = await openTestDatabase({ migrated: false })
 afterAll(() => database.close())
@@ -33,8 +33,8 @@ it('keeps what people have chosen, and the defaults of the others', async () => 
 
   await migrateToLatest(db)
 
-  expect(await notificationSettingsOf(db, asha)).toEqual(CHOSEN)
-  expect(await notificationSettingsOf(db, ben)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
+  expect(await selectNotificationSettings(db, asha)).toEqual(CHOSEN)
+  expect(await selectNotificationSettings(db, ben)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
   const chosenAt = await db.selectFrom('notification_choices').select('chosen_at').execute()
   expect(chosenAt).toEqual(Array(6).fill({ chosen_at: new Date('2025-06-01T04:00:00Z') }))
 })

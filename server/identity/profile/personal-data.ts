@@ -1,7 +1,7 @@
 /** A person's saved addresses, cards and notification settings: exported, and erased with the account. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from './remove-detached-cards.ts'
-import { notificationSettingsOf } from './notification-settings-of.ts'
+import { selectNotificationSettings } from './select-notification-settings.ts'
 import { selectAddresses, selectCards } from './store.ts'
 import { addressView, cardView } from './view.ts'
 
@@ -13,7 +13,7 @@ export const profileData: PersonalData = {
   async *collect({ db }, { id }) {
     yield* jsonFile('addresses.json', (await selectAddresses(db, id)).map(addressView))
     yield* jsonFile('cards.json', (await selectCards(db, id)).map(cardView))
-    yield { name: 'notification-settings.json', json: await notificationSettingsOf(db, id) }
+    yield { name: 'notification-settings.json', json: await selectNotificationSettings(db, id) }
   },
   async erase(tx, deps, { id }, now) {
     const cards = await tx.selectFrom('cards').select('token').where('user_id', '=', id).execute()

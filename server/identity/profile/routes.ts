@@ -21,9 +21,9 @@ import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changeAddress } from './change-address.ts'
 import { changeNotificationSettings } from './change-notification-settings.ts'
-import { deleteSaved } from './delete-saved.ts'
+import { deleteSavedEntry } from './delete-saved-entry.ts'
 import { makeDefaultCard } from './make-default-card.ts'
-import { notificationSettingsOf } from './notification-settings-of.ts'
+import { selectNotificationSettings } from './select-notification-settings.ts'
 import { saveAddress } from './save-address.ts'
 import { saveCard } from './save-card.ts'
 import { selectAddresses, selectCards } from './store.ts'
@@ -78,7 +78,7 @@ export function profileRoutes(deps: Deps): Route[] {
     route(deleteAddress, async ({ params, person }) => {
       const said = 'customer.address_deleted'
       const { id, addressId } = params
-      await make(said, person, id, (inside) => deleteSaved(inside, 'addresses', id, addressId))
+      await make(said, person, id, (inside) => deleteSavedEntry(inside, 'addresses', id, addressId))
       return GONE
     }),
     route(listCards, async ({ params }) => (await selectCards(db, params.id)).map(cardView)),
@@ -93,12 +93,12 @@ export function profileRoutes(deps: Deps): Route[] {
     route(deleteCard, async ({ params, person }) => {
       const said = 'customer.card_deleted'
       const { id, cardId } = params
-      await make(said, person, id, (inside) => deleteSaved(inside, 'cards', id, cardId))
+      await make(said, person, id, (inside) => deleteSavedEntry(inside, 'cards', id, cardId))
       return GONE
     }),
     route(readNotificationSettings, async ({ params }) => {
       await requireUser(db, params.id)
-      return notificationSettingsOf(db, params.id)
+      return selectNotificationSettings(db, params.id)
     }),
     route(changeSettingsCall, async ({ params, body, person }) => {
       const said = 'customer.notices_changed'

@@ -23,7 +23,12 @@ import { proveEmail } from '../accounts/email/prove-email.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { PASSWORD, setUpAuthenticator, signUpWithEmail, wait } from './test-authenticator-app.ts'
+import {
+  PASSWORD,
+  setUpAuthenticator,
+  signUpWithEmail,
+  advanceClock,
+} from './test-authenticator-app.ts'
 
 const NEW = 'a lamp of copper 8'
 
@@ -149,7 +154,7 @@ describe('ending or moving an account', () => {
     const asha = await signUpWithEmail(product)
     const id = asha.user._id
     const app = await setUpAuthenticator(product, asha)
-    wait(product, 600)
+    advanceClock(product, 600)
     expect((await act(asha, id)).code).toBe('proof_needed')
     const proof = { password: PASSWORD, code: app.code() }
     expect((await asha.call(proveAgain, { body: proof })).status).toBe(200)
@@ -158,7 +163,7 @@ describe('ending or moving an account', () => {
 
   it.each(sensitive)('%s requires only the password when there is none', async (_, act) => {
     const asha = await signUpWithEmail(product)
-    wait(product, 600)
+    advanceClock(product, 600)
     expect((await act(asha, asha.user._id)).status).toBe(200)
   })
 })

@@ -12,7 +12,12 @@ import {
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { changePassword } from '#contract/accounts/account-security.ts'
-import { PASSWORD, setUpAuthenticator, signUpWithEmail, wait } from './test-authenticator-app.ts'
+import {
+  PASSWORD,
+  setUpAuthenticator,
+  signUpWithEmail,
+  advanceClock,
+} from './test-authenticator-app.ts'
 
 const product = await testProduct()
 beforeEach(() => product.startAgain())
@@ -99,14 +104,14 @@ describe('an authenticator app', () => {
     const body = { currentPassword: PASSWORD, newPassword: 'a lamp of copper 8' }
     expect((await asha.call(changePassword, { body })).status).toBe(200)
     expect((await changed.end(app.code())).code).toBe('wrong_credentials')
-    wait(product, 601)
+    advanceClock(product, 601)
     expect((await late.end(app.code())).code).toBe('wrong_credentials')
   })
 
   it('requires a fresh proof to remove it', async () => {
     const asha = await signUpWithEmail(product)
     await setUpAuthenticator(product, asha)
-    wait(product, 600)
+    advanceClock(product, 600)
     expect((await asha.call(removeAuthenticator, {})).code).toBe('proof_needed')
     await product.startAgain()
     const state = (await asha.call(removeAuthenticator, {})).body

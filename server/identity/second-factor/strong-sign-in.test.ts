@@ -10,7 +10,12 @@ import { takeSecondFactor } from '#contract/people/staff.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { finishPasswordReset } from '../accounts/sign-in/finish-password-reset.ts'
-import { PASSWORD, setUpAuthenticator, signUpWithEmail, wait } from './test-authenticator-app.ts'
+import {
+  PASSWORD,
+  setUpAuthenticator,
+  signUpWithEmail,
+  advanceClock,
+} from './test-authenticator-app.ts'
 
 const product = await testProduct()
 beforeEach(() => product.startAgain())
@@ -31,7 +36,7 @@ describe('a sensitive action', () => {
   it('asks for the password again 10 minutes after signing in when there is no second factor', async () => {
     const owner = await signUpWithEmail(product, 'admin')
     expect((await owner.call(exportCsv, CUSTOMERS)).status).toBe(200)
-    wait(product, 600)
+    advanceClock(product, 600)
     const calls = [
       await owner.call(exportCsv, CUSTOMERS),
       await owner.call(makeApiKey, { body: KEY }),
@@ -67,7 +72,7 @@ describe('a sensitive action', () => {
   it('also asks for the second factor when there is one', async () => {
     const owner = await signUpWithEmail(product, 'admin')
     const app = await setUpAuthenticator(product, owner)
-    wait(product, 600)
+    advanceClock(product, 600)
     const alone = await owner.call(proveAgain, { body: { password: PASSWORD } })
     expect(alone.code).toBe('wrong_code')
     const body = { password: PASSWORD, code: app.code() }
@@ -78,7 +83,7 @@ describe('a sensitive action', () => {
   it('does not ask API keys, since their maker gave a proof', async () => {
     const owner = await signUpWithEmail(product, 'admin')
     const { secret } = (await owner.call(makeApiKey, { body: KEY })).body
-    wait(product, DAY)
+    advanceClock(product, DAY)
     const exported = await product.visitor.call(exportCsv, CUSTOMERS, {
       authorization: `Bearer ${secret}`,
     })
@@ -104,9 +109,9 @@ describe('strong sign-in', () => {
     const { due } = (await owner.call(readSecondFactor, {})).body
     expect(due).toContain('2025-07-02T06:30')
 
-    wait(product, 14 * DAY - 60)
+    advanceClock(product, 14 * DAY - 60)
     expect((await owner.call(adminStats, {})).status).toBe(200)
-    wait(product, 60)
+    advanceClock(product, 60)
     const held = await owner.call(adminStats, {})
     expect([held.status, held.code]).toEqual([403, 'second_factor_required'])
   })

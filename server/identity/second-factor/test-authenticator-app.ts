@@ -38,11 +38,11 @@ export async function setUpAuthenticator(product: TestProduct, who: Client): Pro
   const { secret } = (await who.call(beginAuthenticator, {})).body
   const code = (steps = 0) => totpCode(secret, totpStepAt(product.clock.read()) + steps)
   const { recoveryCodes } = (await who.call(proveAuthenticator, { body: { code: code() } })).body
-  wait(product, 30)
+  advanceClock(product, 30)
   return { code, recoveryCodes }
 }
 
 /** Lets time pass. */
-export function wait(product: TestProduct, seconds: number): void {
+export function advanceClock(product: TestProduct, seconds: number): void {
   product.clock.set(new Date(product.clock.read().getTime() + seconds * 1000).toISOString())
 }

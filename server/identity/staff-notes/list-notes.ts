@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { Db } from '../../database/transaction.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import type { Answer } from '../../http/route.ts'
 import { selectStaffNotes, type Noted } from './store.ts'
 import { staffNoteView } from './view.ts'
@@ -15,5 +15,5 @@ export async function listStaffNotes(
   { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Answer<StaffNote[]>> {
   const rows = await selectStaffNotes(db, about, { limit, cursor })
-  return page(request, rows.map(staffNoteView), limit, (note) => note._id)
+  return pageAnswer(request, rows.map(staffNoteView), limit, (note) => note._id)
 }

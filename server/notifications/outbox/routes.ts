@@ -10,7 +10,7 @@ import {
 } from '#contract/messages/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
@@ -57,7 +57,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       const messages = (await selectOutboxMessages(db, { ...query, limit })).map((row) =>
         outboxMessage(staffWords, row),
       )
-      return page(request, messages, limit, ({ _id }) => _id)
+      return pageAnswer(request, messages, limit, ({ _id }) => _id)
     }),
     route(readOutboxMessage, async ({ params }) => {
       const message = await requireOutboxMessage(db, params.id)

@@ -13,7 +13,7 @@ export async function withScratchFolder<T>(
   dataDir: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await removeAbandoned(dataDir)
+  await removeAbandonedFolders(dataDir)
   const parent = folderIn(dataDir, 'rehearsals')
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(parent, 'scratch-'))
@@ -33,7 +33,7 @@ export async function withScratchFolder<T>(
 }
 
 /** Removes the folders of processes that were killed; one that is in use stays. */
-export async function removeAbandoned(dataDir: string): Promise<void> {
+export async function removeAbandonedFolders(dataDir: string): Promise<void> {
   const parent = folderIn(dataDir, 'rehearsals')
   for (const name of await readdir(parent).catch(() => [])) {
     const folder = join(parent, name)

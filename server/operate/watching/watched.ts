@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Watch } from './watch.ts'
 
 /** The same queue; its workers' work is followed. */
-export function watchedJobs(jobs: Jobs, watch: Watch): Jobs {
+export function observeJobs(jobs: Jobs, watch: Watch): Jobs {
   return {
     ...jobs,
     work: (queue, batchSize, handle) =>

@@ -21,20 +21,20 @@ import {
   twoBags,
 } from './testing/test-bad-input.ts'
 import {
-  bags,
+  bagInputs,
   compareUnitsWithChain,
   readCustodyOf,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   setStatus,
-  tags,
+  makeTestTags,
 } from './testing/test-custody.ts'
-import { describe as say, replaceTagOf } from './testing/test-pieces.ts'
+import { describePiece as say, replaceTagOf } from './testing/test-pieces.ts'
 
 beforeEach(() => product.clock.set('2025-06-18T06:30:00.000Z'))
 
@@ -52,7 +52,7 @@ it('refuses mistyped, unknown and replaced tags the same way wherever they are s
     'unknown_tag',
     'Tag 00000000 isn’t one of yours. Please use one of your own.',
   )
-  const [lost, fresh] = await tags(2)
+  const [lost, fresh] = await makeTestTags(2)
   await replaceTagOf(mine.order, 2, lost!)
   await replaceTagOf(mine.order, 2, fresh!)
   expectAll(
@@ -87,8 +87,8 @@ it('refuses another order’s tag, naming that order and its place', async () =>
 
 it('refuses a tag that is repeated, already on this order, of another kind, of a place, or on nothing', async () => {
   const { order, tag } = await twoBags()
-  const [free] = await tags(1)
-  const [single] = await tags(1, 'item')
+  const [free] = await makeTestTags(1)
+  const [single] = await makeTestTags(1, 'item')
   const place = await rack('Rack of the doubled')
   const counted = (...codes: string[]) =>
     receive(order, { units: codes.map((code) => ({ kind: 'bag', tag: code })), seen: 2 })
@@ -121,12 +121,12 @@ it('refuses a tag that is repeated, already on this order, of another kind, of a
 
 it('refuses a scan for an order that is cancelled, has left, or does not exist', async () => {
   const [{ order, tag }, place] = [await twoBags(), await rack('Rack of the cancelled')]
-  const [fresh] = await tags(1)
+  const [fresh] = await makeTestTags(1)
   await setStatus(order, 'cancelled')
   const scans = (of: { _id: string }) => [
     () => receive(of, { units: [{ kind: 'bag', tag: fresh! }], seen: 2 }),
     () => pack(of, { tags: [tag] }),
-    () => plant.call(unpackUnits, { ...params(of), body: { units: [1] } }),
+    () => plant.call(unpackUnits, { ...orderParams(of), body: { units: [1] } }),
     () => say(of, 1, { name: 'Curtain' }),
   ]
   const said = `Order ${order.number} is “Cancelled”, so its clothes can’t be counted in or packed. Put them aside for the customer.`
@@ -169,13 +169,13 @@ it('refuses a weight of zero, below zero or of 900 kg, and impossible counts', a
   const said = await refusals(
     () => receive(fresh, { units: [] }),
     () => receive(fresh, { units: [{ kind: 'bag', pieces: -1 }] }),
-    () => receive(order, { units: bags(199), seen: 2 }),
+    () => receive(order, { units: bagInputs(199), seen: 2 }),
     () => receive(order),
     () => pack(fresh, { units: [1] }),
     () => pack(order, { units: [1, 3] }),
-    () => plant.call(reportFound, { ...params(order), body: { unit: 3 } }),
-    () => plant.call(reportMissing, { ...params(order), body: { unit: 1, what: ' ' } }),
-    () => plant.call(returnUnit, { ...params(order), body: { unit: 1 } }),
+    () => plant.call(reportFound, { ...orderParams(order), body: { unit: 3 } }),
+    () => plant.call(reportMissing, { ...orderParams(order), body: { unit: 1, what: ' ' } }),
+    () => plant.call(returnUnit, { ...orderParams(order), body: { unit: 1 } }),
   )
   expect(said.map(([, message]) => message)).toEqual([
     'Please count at least one bag or item.',
@@ -252,14 +252,14 @@ it('refuses an approval after its time, or after the order was changed, cancelle
   const changed = await asked()
   const lines = [{ itemId: 'wash-fold', quantity: 2 }]
   const less = { lines, reason: 'Less', total: 140, revision: 0 }
-  await owner.call(changeLines, { ...params(changed.order), body: less })
+  await owner.call(changeLines, { ...orderParams(changed.order), body: less })
   expectAll(await refusals(...both(changed)), 'changed_meanwhile', outdated)
   const cancelled = await asked()
   await setStatus(cancelled.order, 'cancelled')
   expectAll(await refusals(...both(cancelled)), 'changed_meanwhile', outdated)
   const again = await asked()
   const next = { lines: MORE.slice(0, 1), reason: 'More', total: 350, revision: 0 }
-  expect((await owner.call(propose, { ...params(again.order), body: next })).status).toBe(201)
+  expect((await owner.call(propose, { ...orderParams(again.order), body: next })).status).toBe(201)
   expectAll(await refusals(...both(again)), 'changed_meanwhile', outdated)
   const late = await asked()
   product.clock.set(late.proposal.answerUntil)

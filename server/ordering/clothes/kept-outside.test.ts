@@ -9,7 +9,7 @@ import {
   readCustodyOf,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
@@ -38,7 +38,7 @@ async function belowMails(order: { number: string }) {
 
 it('C16: puts the current end of its chain in each mail about an order', async () => {
   const order = await orderAtPlant()
-  await plant.call(skipCount, { ...params(order), body: {} })
+  await plant.call(skipCount, { ...orderParams(order), body: {} })
   for (const text of await belowMails(order)) expect(text).not.toContain('hand-over')
   await receive(order)
   const { head } = await readCustodyOf(order)
@@ -74,7 +74,7 @@ it('C16: prints the end of the chain on the invoice, or none for an order that w
 it('C16: prints the current end of the chain on the slip with the clothes', async () => {
   const [order, uncounted] = [await orderAtPlant(), await orderAtPlant()]
   const onSlip = async (of: { _id: string }) =>
-    (await owner.call(readOrderDetail, params(of))).body.lastHandOver
+    (await owner.call(readOrderDetail, orderParams(of))).body.lastHandOver
   await receive(order)
   const { head } = await readCustodyOf(order)
   expect(head).toHaveLength(12)

@@ -8,7 +8,7 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { WrittenJson } from '../../http/answers/written-json.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findCustomer } from './find-customer.ts'
@@ -32,7 +32,7 @@ export function readingRoutes(deps: Deps): Route[] {
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
       const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
-      const { body, headers } = page(request, found, limit, ({ id }) => id)
+      const { body, headers } = pageAnswer(request, found, limit, ({ id }) => id)
       const list = await kept.list(branchOfPerson(person), 'owner', words, body)
       return new Answer(new WrittenJson<Order[]>(list), { headers })
     }),

@@ -12,7 +12,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { linkChannel, proposalPhotoKey } from './link.ts'
 import { settleProposalWithin } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, findLastProposal } from './store.ts'
@@ -52,7 +52,7 @@ export async function answerProposal(
       (proposal.ended_at === null && proposal.answer_until <= now)
     )
       throw new AppError('answer_too_late', say('answerTooLate'))
-    if (proposal.outcome !== null || (await isOutdated(tx, proposal, locked.status)))
+    if (proposal.outcome !== null || (await isProposalOutdated(tx, proposal, locked.status)))
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
     if (!proposal.asked.some(({ itemId }) => itemId === asked.itemId)) throw orderNotFound()
     const by = { id: isTheirs ? person.id : null }

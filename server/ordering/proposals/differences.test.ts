@@ -11,7 +11,15 @@ import { propose, readProposal } from '#contract/orders/proposals.ts'
 import { sentPhoto } from '../../testing/clothes.ts'
 import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { answer, orderBag, own, params, product, readOrderAs, staff } from './test-proposals.ts'
+import {
+  answerLine,
+  orderBag,
+  ownOrderParams,
+  orderParams,
+  product,
+  readOrderAs,
+  staff,
+} from './test-proposals.ts'
 
 const counter = await product.person({ preset: 'counter', name: 'Kiran Das' })
 const plant = await product.person({ preset: 'plant', name: 'Devi Rao' })
@@ -26,7 +34,7 @@ beforeEach(async () => {
 })
 
 const picked = async (order: Order): Promise<Order> => {
-  await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+  await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
   return order
 }
 const ordered = async (fields: Partial<OrderInput> = {}) => picked(await placed(asha, fields))
@@ -35,20 +43,21 @@ type Units = InputOf<typeof receiveUnits>['body']['units']
 type Weights = Pick<InputOf<typeof receiveUnits>['body'], 'grams' | 'weighed'>
 async function counted(order: Order, units: Units, grams?: number | Weights, seen = 0) {
   const body = { units, seen, ...(typeof grams === 'number' ? { grams } : grams) }
-  expect((await plant.call(receiveUnits, { ...params(order), body })).status).toBe(200)
+  expect((await plant.call(receiveUnits, { ...orderParams(order), body })).status).toBe(200)
 }
 const shirts = (count: number): Units =>
   Array.from({ length: count }, () => ({ kind: 'item', item: SHIRT }))
 
 const readAll = async (order: Order, all = true, by: SignedIn = counter) =>
-  (await by.call(readDifferences, { ...params(order), query: all ? { all: 'true' } : {} })).body
+  (await by.call(readDifferences, { ...orderParams(order), query: all ? { all: 'true' } : {} }))
+    .body
 const read = async (order: Order) => (await readAll(order, false)).differences
 
 async function follow(order: Order, fields: { all?: boolean; [field: string]: unknown } = {}) {
   const { differences: shown } = await readAll(order, fields.all ?? false)
   const { total = 0, revision = 0 } = shown ?? {}
   const body = { reason: 'As we counted it', total, revision, ...fields }
-  return counter.call(followDifferences, { ...params(order), body })
+  return counter.call(followDifferences, { ...orderParams(order), body })
 }
 
 async function messages(): Promise<string[]> {
@@ -63,7 +72,7 @@ it('shows staff at the plant no price, and lets them charge the difference', asy
   const { differences: seen } = await readAll(order, true, plant)
   expect(JSON.stringify(seen)).not.toMatch(/total|most|₹/)
   const body = { reason: 'As we counted it', revision: seen!.revision, all: true }
-  const done = await plant.call(followDifferences, { ...params(order), body })
+  const done = await plant.call(followDifferences, { ...orderParams(order), body })
   expect([done.status, Object.keys(done.body)]).toEqual([200, ['number', 'asked']])
   expect(await readOrderAs(asha, order)).toMatchObject({ total: 105 })
 })
@@ -123,12 +132,12 @@ it('asks the customer first above the limit, each line with its photo, and charg
   const { body } = await follow(order, { reason: 'A coat came along' })
   expect(body).toEqual({ number: order.number, total: shown!.total, asked: true })
   expect(await readOrderAs(asha, order)).toMatchObject({ total: 120 })
-  const { body: proposal } = await asha.call(readProposal, own(order))
+  const { body: proposal } = await asha.call(readProposal, ownOrderParams(order))
   expect(proposal.lines).toMatchObject([
     { itemId: 'dry-cleaning-coat', reason: 'A coat came along', photo: { _id: photo } },
   ])
   expect((await read(order))!.asked).toMatchObject({ standing: 'waiting' })
-  await answer(asha, proposal, 'dry-cleaning-coat', 'leave')
+  await answerLine(asha, proposal, 'dry-cleaning-coat', 'leave')
   expect((await read(order))!.asked).toMatchObject({ standing: 'declined' })
   // Another thing that comes in is another question.
   await counted(order, shirts(1), undefined, 9)
@@ -140,8 +149,8 @@ it('sets the order to what was counted once approved, with the coat paid for by 
   await counted(order, [...shirts(8), { kind: 'item', item: 'dry-cleaning-coat' }])
   const shown = await read(order)
   await follow(order)
-  const { body: proposal } = await asha.call(readProposal, own(order))
-  await answer(asha, proposal, 'dry-cleaning-coat', 'do')
+  const { body: proposal } = await asha.call(readProposal, ownOrderParams(order))
+  await answerLine(asha, proposal, 'dry-cleaning-coat', 'do')
   expect(await readOrderAs(asha, order)).toMatchObject({ total: shown!.total })
   expect(await read(order)).toBeNull()
   const paid = await product.db
@@ -168,11 +177,11 @@ it('allows staff who count clothes, without setting lines or asking about others
   await counted(order, shirts(9))
   const lines = [{ itemId: SHIRT, quantity: 1 }]
   const body = { lines, reason: 'No', total: 15, revision: 0 }
-  expect((await plant.call(changeLines, { ...params(order), body })).status).toBe(403)
-  expect((await plant.call(propose, { ...params(order), body })).status).toBe(403)
+  expect((await plant.call(changeLines, { ...orderParams(order), body })).status).toBe(403)
+  expect((await plant.call(propose, { ...orderParams(order), body })).status).toBe(403)
   const rider = await product.person({ preset: 'rider' })
-  expect((await rider.call(readDifferences, params(order))).status).toBe(403)
-  expect((await asha.call(readDifferences, params(order))).status).toBe(403)
+  expect((await rider.call(readDifferences, orderParams(order))).status).toBe(403)
+  expect((await asha.call(readDifferences, orderParams(order))).status).toBe(403)
 })
 
 it('refuses another total or order than shown, a missing reason, and a finished order', async () => {
@@ -183,7 +192,7 @@ it('refuses another total or order than shown, a missing reason, and a finished 
   expect((await follow(order, { reason: ' ' })).code).toBe('invalid_input')
   expect(await readOrderAs(asha, order)).toMatchObject({ total: 210 })
   await staff.call(setOrderStatus, {
-    ...params(order),
+    ...orderParams(order),
     body: { status: 'cancelled', reason: 'Ill' },
   })
   expect(await read(order)).toBeNull()

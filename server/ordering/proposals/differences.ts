@@ -27,7 +27,7 @@ import { type Counted, readIntake } from '../clothes/record/read-intake.ts'
 import { unitPhotoView } from '../clothes/record/unit-photos.ts'
 import { changeLines } from '../orders/changing/change-lines.ts'
 import { previewOrderChange } from '../orders/changing/preview-order-change.ts'
-import { areLinesChangeable, orderedLines } from '../orders/pricing/price-change.ts'
+import { areLinesChangeable, orderedLinesOf } from '../orders/pricing/price-change.ts'
 import { priceTerms } from '../orders/pricing/price-terms.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { proposePriceChange } from './propose-price-change.ts'
@@ -57,7 +57,7 @@ async function countedLines(
   const counted = await readIntake(db, order.id)
   if (!areLinesChangeable(order)) return { lines: null, counted, none: [] }
   const { items } = await laundry(branchOfOrder(order)).catalogue.current()
-  const ordered = orderedLines(order)
+  const ordered = orderedLinesOf(order)
   const sold = new Map([
     ...items.map(({ id, unit }) => [id, unit] as const),
     ...ordered.map(({ itemId, unit }) => [itemId, unit] as const),
@@ -112,7 +112,7 @@ export async function readDifferences(
   }))
   if (!lines) return { differences: null, notCounted: none }
   const { quote } = await previewOrderChange(deps, order.id, lines, 'staff')
-  const ordered = orderedLines(order)
+  const ordered = orderedLinesOf(order)
   const lineOf = new Map([...ordered, ...quote.lines].map((line) => [line.itemId, line]))
   const terms = priceTerms(order)
   const most = chargeLimitPaise(terms)

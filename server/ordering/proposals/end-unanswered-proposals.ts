@@ -6,7 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { processEachItem } from '../../platform/one-by-one.ts'
 import { readOrder } from '../orders/record/read-order.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { settleProposalWithin } from './settle-proposal.ts'
 import { endProposal, findLastProposal, selectOverdueProposals } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function endUnansweredProposals(deps: Deps): Promise<void> {
         const locked = await findAndLockOrder(tx, orderId)
         const proposal = locked && (await findLastProposal(tx, orderId))
         if (!locked || !proposal || proposal.id !== id || proposal.ended_at !== null) return
-        if (await isOutdated(tx, proposal, locked.status)) {
+        if (await isProposalOutdated(tx, proposal, locked.status)) {
           const end = { outcome: 'outdated', kept: null, settledPaise: null } as const
           return endProposal(tx, proposal, end, now)
         }

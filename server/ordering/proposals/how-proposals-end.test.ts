@@ -12,14 +12,14 @@ import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import {
-  answer,
+  answerLine,
   orderBag,
   countLess,
   readMailedKey,
-  own,
-  params,
+  ownOrderParams,
+  orderParams,
   product,
-  proposed,
+  makeProposal,
   readOrderAs,
   staff,
 } from './test-proposals.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 async function seen(order: { _id: string }, who = asha): Promise<Proposal> {
-  return (await who.call(readProposal, own(order))).body
+  return (await who.call(readProposal, ownOrderParams(order))).body
 }
 
 async function silent({ answerUntil }: Proposal): Promise<void> {
@@ -48,32 +48,32 @@ const standing = ({ standing: what, cameTo, lines }: Proposal) => [
 describe('after the answer', () => {
   it('shows customer, staff and the link which line was approved and which declined', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order)
+    const { body: proposal } = await makeProposal(order)
     expect(standing(proposal)).toEqual(['waiting', null, null, null])
-    await answer(asha, proposal, 'wash-fold', 'do')
-    await answer(asha, proposal, 'dry-cleaning-shirt', 'leave')
+    await answerLine(asha, proposal, 'wash-fold', 'do')
+    await answerLine(asha, proposal, 'dry-cleaning-shirt', 'leave')
     const key = await readMailedKey(asha)
     const byLink = await product
       .newBrowser()
-      .call(readProposal, { ...own(order), headers: { 'proposal-key': key } })
+      .call(readProposal, { ...ownOrderParams(order), headers: { 'proposal-key': key } })
     for (const each of [await seen(order), await seen(order, staff), byLink.body])
       expect(standing(each)).toEqual(['done', 350, 'do', 'leave'])
   })
 
   it('reports each answered line at once to everyone viewing the order', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order)
+    const { body: proposal } = await makeProposal(order)
     const heard: string[] = []
     const stop = product.deps.live.on('order_parts', ({ orderId }) => heard.push(orderId))
-    await answer(asha, proposal, 'wash-fold', 'do')
+    await answerLine(asha, proposal, 'wash-fold', 'do')
     await expect.poll(() => heard).toEqual([order._id])
     stop()
   })
 
   it('shows no sum once the cost of the order has changed', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
-    await answer(asha, proposal, 'wash-fold', 'leave')
+    const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    await answerLine(asha, proposal, 'wash-fold', 'leave')
     expect(standing(await seen(order))).toEqual(['declined', 210, 'leave'])
     await countLess(order)
     expect(standing(await seen(order))).toEqual(['declined', null, 'leave'])
@@ -81,12 +81,12 @@ describe('after the answer', () => {
 
   it('shows the cost of the order after goodwill', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
-    await answer(asha, proposal, 'wash-fold', 'do')
+    const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    await answerLine(asha, proposal, 'wash-fold', 'do')
     expect(standing(await seen(order))).toEqual(['done', 350, 'do'])
-    await staff.call(setOrderStatus, { ...params(order), body: { status: 'completed' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'completed' } })
     const { status } = await staff.call(giveGoodwill, {
-      ...params(order),
+      ...orderParams(order),
       body: { amount: 15, reason: 'We were late.', seen: 350 },
     })
     expect(status).toBe(201)
@@ -98,8 +98,8 @@ describe('after the answer', () => {
 describe('once the time to answer is over', () => {
   it('keeps the given answers, and marks the rest as unanswered', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order)
-    await answer(asha, proposal, 'wash-fold', 'do')
+    const { body: proposal } = await makeProposal(order)
+    await answerLine(asha, proposal, 'wash-fold', 'do')
     product.clock.set(proposal.answerUntil)
     expect(standing(await seen(order))).toEqual(['late', null, 'do', null])
     await endUnansweredProposals(product.deps)
@@ -108,7 +108,7 @@ describe('once the time to answer is over', () => {
 
   it('keeps a bag waiting, and does not report it as ordered', async () => {
     const order = await orderBag(asha)
-    const { body: proposal } = await proposed(order)
+    const { body: proposal } = await makeProposal(order)
     await silent(proposal)
     const after = await seen(order)
     expect([after.isBag, after.counted, ...standing(after)]).toEqual([
@@ -121,7 +121,7 @@ describe('once the time to answer is over', () => {
     ])
     // Staff have spoken to its customer, and count it.
     const counted = await staff.call(changeLines, {
-      ...params(order),
+      ...orderParams(order),
       body: {
         lines: [{ itemId: 'wash-fold', quantity: 5 }],
         reason: 'Counted',
@@ -144,12 +144,12 @@ describe('once the time to answer is over', () => {
 
   it('leaves the order unchanged when an answer can’t be applied, and says so', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order, [
+    const { body: proposal } = await makeProposal(order, [
       { itemId: 'dry-cleaning-shirt', quantity: 2 },
       { itemId: 'wash-fold', quantity: 6 },
     ])
     // Without an answer about the shirts nothing would be left of the order.
-    await answer(asha, proposal, 'wash-fold', 'return')
+    await answerLine(asha, proposal, 'wash-fold', 'return')
     await silent(proposal)
     const after = await seen(order)
     expect(after.standing).toBe('stuck')
@@ -164,9 +164,9 @@ describe('once the time to answer is over', () => {
 
 it('marks the proposal as outdated once the order has changed or is over', async () => {
   const changed = await placed(asha)
-  await proposed(changed)
+  await makeProposal(changed)
   await staff.call(changeLines, {
-    ...params(changed),
+    ...orderParams(changed),
     body: {
       lines: [{ itemId: 'wash-fold', quantity: 2 }],
       reason: 'Less than listed',
@@ -176,9 +176,9 @@ it('marks the proposal as outdated once the order has changed or is over', async
   })
   expect((await seen(changed)).standing).toBe('outdated')
   const cancelled = await placed(asha)
-  await proposed(cancelled)
+  await makeProposal(cancelled)
   await staff.call(setOrderStatus, {
-    ...params(cancelled),
+    ...orderParams(cancelled),
     body: { status: 'cancelled', reason: 'Not wanted any more' },
   })
   expect((await seen(cancelled)).standing).toBe('outdated')
@@ -221,9 +221,9 @@ describe('the promise', () => {
 
   it('stays when the answer comes soon', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
     later(50)
-    await answer(asha, proposal, 'wash-fold', 'do')
+    await answerLine(asha, proposal, 'wash-fold', 'do')
     expect(await windowOf(order)).toEqual(order.deliveryWindow)
   })
 
@@ -231,9 +231,9 @@ describe('the promise', () => {
     const order = await placed(asha)
     expect(order.deliveryWindow?.time).toBe('9-11 AM')
     const before = await takenIn(order.deliveryWindow!)
-    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
     later(150)
-    await answer(asha, proposal, 'wash-fold', 'do')
+    await answerLine(asha, proposal, 'wash-fold', 'do')
     const now = await readOrderAs(asha, order)
     expect(now.deliveryWindow).toEqual({ ...order.deliveryWindow, time: '1-3 PM' })
     expect(now.history.at(-1)).toMatchObject({ event: 'delivery_moved', by: 'system' })
@@ -243,7 +243,7 @@ describe('the promise', () => {
 
   it('stays, with its place, when every later window is full', async () => {
     const orders = [await placed(asha), await placed(asha)]
-    const asked = await Promise.all(orders.map((order) => proposed(order)))
+    const asked = await Promise.all(orders.map((order) => makeProposal(order)))
     const window = orders[0]!.deliveryWindow!
     const before = await takenIn(window)
     await fillWindowsBut(window)
@@ -263,8 +263,8 @@ describe('the promise', () => {
       await placed(asha),
       await placed(asha, { deliveryPreference: 'express' }),
     ]
-    const { body: proposal } = await proposed(order)
-    await proposed(express, [{ itemId: 'wash-fold', quantity: 5 }])
+    const { body: proposal } = await makeProposal(order)
+    await makeProposal(express, [{ itemId: 'wash-fold', quantity: 5 }])
     await silent(proposal)
     expect((await windowOf(order))?.time).not.toBe(order.deliveryWindow?.time)
     expect(await windowOf(express)).toEqual(express.deliveryWindow)

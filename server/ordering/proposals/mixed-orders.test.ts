@@ -9,7 +9,14 @@ import type { Order } from '#contract/orders/orders.ts'
 import { readProposal } from '#contract/orders/proposals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { answer, own, params, product, readOrderAs, staff } from './test-proposals.ts'
+import {
+  answerLine,
+  ownOrderParams,
+  orderParams,
+  product,
+  readOrderAs,
+  staff,
+} from './test-proposals.ts'
 
 const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
 const counter = await product.person({ preset: 'counter', name: 'Devi Rao' })
@@ -32,19 +39,23 @@ beforeEach(async () => {
   await product.startAgain()
   asha = await product.person({ name: 'Asha' })
   order = await placed(asha, { lines: MIXED })
-  await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+  await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
 })
 
 const received = (units: Received['units'], weights: Partial<Received> = {}) =>
-  plant.call(receiveUnits, { ...params(order), body: { units, seen: 0, ...weights } })
+  plant.call(receiveUnits, { ...orderParams(order), body: { units, seen: 0, ...weights } })
 const read = async (all = false) =>
-  (await counter.call(readDifferences, { ...params(order), query: all ? { all: 'true' } : {} }))
-    .body
+  (
+    await counter.call(readDifferences, {
+      ...orderParams(order),
+      query: all ? { all: 'true' } : {},
+    })
+  ).body
 
 async function follow(all = false) {
   const { total = 0, revision = 0 } = (await read(all)).differences ?? {}
   const body = { reason: 'As we counted it', total, revision, ...(all && { all }) }
-  return counter.call(followDifferences, { ...params(order), body })
+  return counter.call(followDifferences, { ...orderParams(order), body })
 }
 
 it('charges the weight of the wash automatically, although shirts came in with it', async () => {
@@ -67,13 +78,13 @@ it('asks above what may be charged without asking, and charges less when it weig
   await received([...BAG, ...shirts(3)], { weighed: [{ item: WASH, grams: 4350 }] })
   expect((await follow()).body).toMatchObject({ asked: true })
   expect(await readOrderAs(asha, order)).toMatchObject({ total: 255 })
-  const { body: proposal } = await asha.call(readProposal, own(order))
+  const { body: proposal } = await asha.call(readProposal, ownOrderParams(order))
   expect(proposal.lines).toMatchObject([{ itemId: WASH }])
-  await answer(asha, proposal, WASH, 'do')
+  await answerLine(asha, proposal, WASH, 'do')
   expect(await readOrderAs(asha, order)).toMatchObject({ total: 346 })
 
   const light = await placed(asha, { lines: MIXED })
-  await staff.call(setOrderStatus, { ...params(light), body: { status: 'picked_up' } })
+  await staff.call(setOrderStatus, { ...orderParams(light), body: { status: 'picked_up' } })
   order = light
   await received([...BAG, ...shirts(3)], { weighed: [{ item: WASH, grams: 2000 }] })
   expect((await follow()).body).toMatchObject({ total: 185, asked: false })
@@ -81,14 +92,14 @@ it('asks above what may be charged without asking, and charges less when it weig
 
 it('records each weighing as its own entry, and shows their sum as the order’s weight', async () => {
   await received([...shirts(2), ...BAG], { grams: 3900, weighed: [{ item: WASH, grams: 3250 }] })
-  const { body } = await plant.call(readCustody, params(order))
+  const { body } = await plant.call(readCustody, orderParams(order))
   expect(body.weights.in).toBe(3900)
   expect(body.units.map(({ number, kind }) => [number, kind])).toEqual([
     [1, 'bag'],
     [2, 'item'],
     [3, 'item'],
   ])
-  const { handOvers } = (await asha.call(orderClothes, own(order))).body
+  const { handOvers } = (await asha.call(orderClothes, ownOrderParams(order))).body
   expect(handOvers.map(({ content }) => content)).toMatchObject([
     { kind: 'received', units: [{ number: 1 }], grams: 3250 },
     { kind: 'received', units: [{ number: 2 }, { number: 3 }], grams: 650 },
@@ -103,7 +114,7 @@ it.each([
   const refused = await received([...BAG, ...shirts(3)], weights)
   expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
   expect(refused.message).toMatch(/[Pp]lease/)
-  expect((await plant.call(readCustody, params(order))).body).toMatchObject({
+  expect((await plant.call(readCustody, orderParams(order))).body).toMatchObject({
     units: [],
     events: [],
   })

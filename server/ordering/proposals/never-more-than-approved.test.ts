@@ -7,7 +7,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import { proposalLink } from './link.ts'
-import { answer, orderBag, params, product, readOrderAs, staff } from './test-proposals.ts'
+import { answerLine, orderBag, orderParams, product, readOrderAs, staff } from './test-proposals.ts'
 
 /** Numbers that look random and are the same every time. */
 function seeded(seed: number) {
@@ -42,7 +42,7 @@ async function answered(asha: SignedIn, proposal: Proposal, random: Random): Pro
     if (said === null) continue
     const byLink = random(2) === 1
     const who = byLink ? product.newBrowser() : asha
-    const reply = await answer(who, proposal, itemId, said, byLink ? key : undefined)
+    const reply = await answerLine(who, proposal, itemId, said, byLink ? key : undefined)
     outcomes.add(`answered: ${reply.code ?? reply.status}`)
     if (said === 'do' && reply.status === 200) yes += more
   }
@@ -74,19 +74,20 @@ it.each([
           { itemId: 'wash-fold', quantity: 1 + random(8) },
           ...(random(2) ? [{ itemId: 'dry-cleaning-shirt', quantity: 1 + random(3) }] : []),
         ]
-        const { quote } = (await staff.call(quoteLines, { ...params(order), body: { lines } })).body
-        const { revision } = (await staff.call(readOrderDetail, params(order))).body
+        const { quote } = (await staff.call(quoteLines, { ...orderParams(order), body: { lines } }))
+          .body
+        const { revision } = (await staff.call(readOrderDetail, orderParams(order))).body
         const body = { lines, reason: 'As counted', total: quote?.total ?? 0, revision }
         if (random(3) === 0) {
           const agreed = random(4) === 0
           const changed = await staff.call(changeLines, {
-            ...params(order),
+            ...orderParams(order),
             body: { ...body, ...(agreed && { agreed }) },
           })
           outcomes.add(`changed: ${changed.code ?? changed.status}`)
           if (agreed && changed.status === 200) approved = Math.max(approved, body.total)
         } else {
-          const asked = await staff.call(propose, { ...params(order), body })
+          const asked = await staff.call(propose, { ...orderParams(order), body })
           outcomes.add(`asked: ${asked.code ?? asked.status}`)
           if (asked.status < 300)
             approved = Math.max(approved, await answered(asha, asked.body, random))

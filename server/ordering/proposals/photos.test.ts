@@ -19,12 +19,12 @@ import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import { proposalData } from './personal-data.ts'
 import {
   countLess,
-  answer,
+  answerLine,
   readMailedKey,
-  own,
-  params,
+  ownOrderParams,
+  orderParams,
   product,
-  proposed,
+  makeProposal,
   staff,
 } from './test-proposals.ts'
 
@@ -52,7 +52,7 @@ async function sent(who: SignedIn = staff, path: string = addProposalPicture.pat
 }
 
 const withPhoto = (order: { _id: string }, photo: string, itemId = SHIRT) =>
-  proposed(order, undefined, { photos: { [itemId]: photo } })
+  makeProposal(order, undefined, { photos: { [itemId]: photo } })
 
 const photoOf = ({ lines }: Proposal, itemId = SHIRT) =>
   lines.find((line) => line.itemId === itemId)!.photo
@@ -67,7 +67,12 @@ async function byLink() {
   const key = await readMailedKey(asha)
   const visitor = product.newBrowser()
   const read = async () =>
-    (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } })).body
+    (
+      await visitor.call(readProposal, {
+        ...ownOrderParams(order),
+        headers: { 'proposal-key': key },
+      })
+    ).body
   return { order, proposal, visitor, read, key }
 }
 
@@ -85,21 +90,24 @@ describe('a photo beside a line', () => {
           [asha, staff, ben, plant, product.newBrowser()].map((who) => seen(who, url)),
         ),
       ).toEqual([200, 200, 404, 404, 404])
-    const read = await asha.call(readProposal, own(order))
+    const read = await asha.call(readProposal, ownOrderParams(order))
     expect(photoOf(read.body)).toEqual(photoOf(body))
   })
 
   it('shows one of the order’s bags and items, which keeps its photo', async () => {
     const order = await placed(asha)
-    await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
     const picture = await sent(staff, addUnitPicture.path)
     const units = [{ kind: 'item' as const, pictures: [picture] }]
-    const counted = await staff.call(receiveUnits, { ...params(order), body: { units, seen: 0 } })
+    const counted = await staff.call(receiveUnits, {
+      ...orderParams(order),
+      body: { units, seen: 0 },
+    })
     const { status, body } = await withPhoto(order, picture)
     expect([status, photoOf(body)?._id]).toEqual([201, picture])
     expect(await seen(asha, counted.body.units[0]!.pictures[0]!.imageUrl)).toBe(200)
     // Two lines, and a proposal that replaces the first, may show the same.
-    const again = await proposed(order, undefined, {
+    const again = await makeProposal(order, undefined, {
       photos: { [SHIRT]: picture, 'wash-fold': picture },
     })
     expect(again.body.lines.map(({ photo }) => photo?._id)).toEqual([picture, picture])
@@ -117,7 +125,7 @@ describe('a photo beside a line', () => {
         'A photo you took is no longer there. Please take it again.',
       ])
     }
-    const read = await asha.call(readProposal, own(order))
+    const read = await asha.call(readProposal, ownOrderParams(order))
     expect(read.code).toBe('order_not_found')
   })
 
@@ -149,10 +157,10 @@ describe('by the link', () => {
     const { _id } = photoOf(foreign)!
     expect(await seen(visitor, imageUrl.replace(photoOf(await read())!._id, _id))).toBe(404)
     // What else there is of the order stays behind the sign-in.
-    await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
     const picture = await sent(staff, addUnitPicture.path)
     const units = [{ kind: 'item' as const, pictures: [picture] }]
-    await staff.call(receiveUnits, { ...params(order), body: { units, seen: 0 } })
+    await staff.call(receiveUnits, { ...orderParams(order), body: { units, seen: 0 } })
     expect(await seen(visitor, imageUrl.replace(photoOf(await read())!._id, picture))).toBe(404)
   })
 
@@ -160,14 +168,14 @@ describe('by the link', () => {
     const { order, proposal, visitor, read, key } = await byLink()
     const { imageUrl } = photoOf(proposal)!
     const url = photoOf(await read())!.imageUrl
-    await answer(visitor, proposal, 'wash-fold', 'leave', key)
-    const last = await answer(visitor, proposal, SHIRT, 'do', key)
+    await answerLine(visitor, proposal, 'wash-fold', 'leave', key)
+    const last = await answerLine(visitor, proposal, SHIRT, 'do', key)
     expect(photoOf(last.body)?.imageUrl).toBe(url)
     expect(await seen(visitor, url)).toBe(200)
     product.clock.set(proposal.answerUntil)
     await endUnansweredProposals(product.deps)
     expect([await seen(visitor, url), photoOf(await read())]).toEqual([404, null])
-    const owners = await asha.call(readProposal, own(order))
+    const owners = await asha.call(readProposal, ownOrderParams(order))
     expect(photoOf(owners.body)).not.toBeNull()
     expect(await seen(asha, imageUrl)).toBe(200)
   })
@@ -177,9 +185,9 @@ describe('by the link', () => {
     const { imageUrl } = photoOf(await read())!
     const opens = new URL(imageUrl, 'http://site.invalid').searchParams.get('key')!
     const headers = { 'proposal-key': opens }
-    const shown = await visitor.call(readProposal, { ...own(order), headers })
+    const shown = await visitor.call(readProposal, { ...ownOrderParams(order), headers })
     expect(shown.code).toBe('order_not_found')
-    const answered = await answer(visitor, proposal, SHIRT, 'do', opens)
+    const answered = await answerLine(visitor, proposal, SHIRT, 'do', opens)
     expect(answered.code).toBe('order_not_found')
     expect(await seen(visitor, imageUrl.replace(opens, key))).toBe(404)
     expect(await seen(visitor, imageUrl)).toBe(200)
@@ -204,7 +212,7 @@ describe('is kept', () => {
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const unused = await sent()
     await staff.call(setOrderStatus, {
-      ...params(order),
+      ...orderParams(order),
       body: { status: 'cancelled', reason: 'Not wanted' },
     })
     const isLeft = async (id: string) =>
@@ -223,7 +231,7 @@ describe('is kept', () => {
     await deleteOldUnitPhotos(at(181))
     await removePictures(product.deps)
     expect([await isLeft(_id), await seen(asha, imageUrl)]).toEqual([false, 404])
-    const read = await asha.call(readProposal, own(order))
+    const read = await asha.call(readProposal, ownOrderParams(order))
     expect(photoOf(read.body)).toBeNull()
   })
 
@@ -246,7 +254,7 @@ describe('is kept', () => {
         ),
       )
     await removePictures(product.deps)
-    const left = await staff.call(readProposal, own(order))
+    const left = await staff.call(readProposal, ownOrderParams(order))
     expect([photoOf(left.body), await seen(staff, imageUrl)]).toEqual([null, 404])
   })
 })

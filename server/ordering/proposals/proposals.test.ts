@@ -10,14 +10,14 @@ import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import {
-  answer,
+  answerLine,
   orderBag,
   COUNTED,
   readMailedKey,
-  own,
-  params,
+  ownOrderParams,
+  orderParams,
   product,
-  proposed,
+  makeProposal,
   readOrderAs,
   staff,
 } from './test-proposals.ts'
@@ -39,7 +39,7 @@ async function said(): Promise<string[]> {
 describe('more than may be charged without asking', () => {
   it('asks line by line, charges only after the answer, and stands in the staff’s list as waiting', async () => {
     const order = await placed(asha)
-    const { status, body: proposal } = await proposed(order)
+    const { status, body: proposal } = await makeProposal(order)
     expect([status, proposal.totalNow, proposal.lines.map(({ answer: each }) => each)]).toEqual([
       201,
       210,
@@ -55,17 +55,17 @@ describe('more than may be charged without asking', () => {
     expect(asked).toContain('If we don’t hear from you, we’ll leave your order as you placed it')
     const { body: waiting } = await staff.call(adminOrders, { query: { due: 'approval' } })
     expect(waiting.map(({ _id }) => _id)).toEqual([order._id])
-    await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
     const { body: plant } = await staff.call(plantList, {})
     expect(plant).toMatchObject([{ _id: order._id, askedUntil: proposal.answerUntil }])
   })
 
   it('becomes the answered order with the last answer, announced once', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order)
-    const first = await answer(asha, proposal, 'wash-fold', 'do')
+    const { body: proposal } = await makeProposal(order)
+    const first = await answerLine(asha, proposal, 'wash-fold', 'do')
     expect([first.status, first.body.outcome, (await read(order)).total]).toEqual([200, null, 210])
-    const last = await answer(asha, proposal, 'dry-cleaning-shirt', 'leave')
+    const last = await answerLine(asha, proposal, 'dry-cleaning-shirt', 'leave')
     expect([last.status, last.body.outcome, last.body.totalNow]).toEqual([200, 'answered', 350])
     const after = await read(order)
     expect(after).toMatchObject({
@@ -82,39 +82,46 @@ describe('more than may be charged without asking', () => {
 
   it('accepts an answer by the link in the mail without signing in, and by no other link', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order)
+    const { body: proposal } = await makeProposal(order)
     const key = await readMailedKey(asha)
     const visitor = product.newBrowser()
     expect(
-      (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } }))
-        .status,
+      (
+        await visitor.call(readProposal, {
+          ...ownOrderParams(order),
+          headers: { 'proposal-key': key },
+        })
+      ).status,
     ).toBe(200)
     const ben = await product.person({ name: 'Ben' })
     const foreign = [
-      await visitor.call(readProposal, own(order)),
-      await ben.call(readProposal, own(order)),
-      await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': `${key}x` } }),
-      await answer(visitor, proposal, 'wash-fold', 'do'),
-      await answer(ben, proposal, 'wash-fold', 'do', 'somebody-elses'),
-      await answer(staff, proposal, 'wash-fold', 'do'),
+      await visitor.call(readProposal, ownOrderParams(order)),
+      await ben.call(readProposal, ownOrderParams(order)),
+      await visitor.call(readProposal, {
+        ...ownOrderParams(order),
+        headers: { 'proposal-key': `${key}x` },
+      }),
+      await answerLine(visitor, proposal, 'wash-fold', 'do'),
+      await answerLine(ben, proposal, 'wash-fold', 'do', 'somebody-elses'),
+      await answerLine(staff, proposal, 'wash-fold', 'do'),
     ]
     expect(foreign.map(({ code }) => code)).toEqual(foreign.map(() => 'order_not_found'))
-    await answer(visitor, proposal, 'wash-fold', 'do', key)
-    const twice = await answer(visitor, proposal, 'wash-fold', 'leave', key)
+    await answerLine(visitor, proposal, 'wash-fold', 'do', key)
+    const twice = await answerLine(visitor, proposal, 'wash-fold', 'leave', key)
     expect([twice.code, twice.message]).toEqual([
       'already_answered',
       'This has already been answered. To change it, please call us.',
     ])
-    const done = await answer(visitor, proposal, 'dry-cleaning-shirt', 'return', key)
+    const done = await answerLine(visitor, proposal, 'dry-cleaning-shirt', 'return', key)
     expect(done.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
   })
 
   it('leaves the order unchanged when every line is declined, and never removes all lines', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
-    const nothing = await answer(asha, proposal, 'wash-fold', 'return')
+    const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    const nothing = await answerLine(asha, proposal, 'wash-fold', 'return')
     expect(nothing.code).toBe('nothing_left')
-    const left = await answer(asha, proposal, 'wash-fold', 'leave')
+    const left = await answerLine(asha, proposal, 'wash-fold', 'leave')
     expect(left.body).toMatchObject({ outcome: 'answered', totalNow: 210 })
     const [message] = await said()
     expect(message).toContain(
@@ -127,20 +134,20 @@ describe('more than may be charged without asking', () => {
 describe('without an answer', () => {
   it('keeps the order unchanged once the time is over, and refuses later answers', async () => {
     const order = await placed(asha)
-    const { body: proposal } = await proposed(order)
-    await answer(asha, proposal, 'dry-cleaning-shirt', 'do')
+    const { body: proposal } = await makeProposal(order)
+    await answerLine(asha, proposal, 'dry-cleaning-shirt', 'do')
     await endUnansweredProposals(product.deps)
     expect((await read(order)).askedUntil).toBe(proposal.answerUntil)
     product.clock.set(proposal.answerUntil)
-    const late = await answer(asha, proposal, 'wash-fold', 'do')
+    const late = await answerLine(asha, proposal, 'wash-fold', 'do')
     expect(late.code).toBe('answer_too_late')
     await endUnansweredProposals(product.deps)
     await endUnansweredProposals(product.deps)
     const after = await read(order)
     expect(after.items).toEqual(['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'])
     expect(after).not.toHaveProperty('askedUntil')
-    expect((await answer(asha, proposal, 'wash-fold', 'do')).code).toBe('answer_too_late')
-    const { body } = await asha.call(readProposal, own(order))
+    expect((await answerLine(asha, proposal, 'wash-fold', 'do')).code).toBe('answer_too_late')
+    const { body } = await asha.call(readProposal, ownOrderParams(order))
     expect(body.outcome).toBe('lapsed')
   })
 })
@@ -150,7 +157,7 @@ describe('the first price of a bag', () => {
 
   it('asks above the customer’s limit, and becomes the answered sum', async () => {
     const order = await bag()
-    const { status, body: proposal } = await proposed(order)
+    const { status, body: proposal } = await makeProposal(order)
     expect([status, proposal.counted, proposal.totalNow, proposal.total]).toEqual([
       201,
       false,
@@ -162,14 +169,14 @@ describe('the first price of a bag', () => {
       'The total is ₹380, which is more than we may charge without asking you.',
     )
     expect(asked).toContain('If we don’t hear from you, your clothes wait here')
-    await answer(asha, proposal, 'wash-fold', 'do')
-    const last = await answer(asha, proposal, 'dry-cleaning-shirt', 'return')
+    await answerLine(asha, proposal, 'wash-fold', 'do')
+    const last = await answerLine(asha, proposal, 'dry-cleaning-shirt', 'return')
     expect(last.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
     const after = await read(order)
     expect(after).toMatchObject({ total: 350, priceTerms: { agreed: 350 } })
     expect(after.history.at(-1)).toMatchObject({ event: 'counted', by: 'customer', toTotal: 350 })
     // Who washes it knows what isn't to be washed.
-    await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+    await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
     const { body: plant } = await staff.call(plantList, {})
     expect(plant.find(({ _id }) => _id === order._id)).toMatchObject({
       items: ['5 kg Wash & Fold'],
@@ -179,7 +186,7 @@ describe('the first price of a bag', () => {
 
   it('waits without an answer, and charges nothing', async () => {
     const order = await bag()
-    const { body: proposal } = await proposed(order)
+    const { body: proposal } = await makeProposal(order)
     product.clock.set(proposal.answerUntil)
     await endUnansweredProposals(product.deps)
     expect(await read(order)).toMatchObject({ counted: false, total: 0 })
@@ -189,9 +196,9 @@ describe('the first price of a bag', () => {
 
   it('includes the express fee in the approval of its lines', async () => {
     const order = await bag({ deliveryPreference: 'express' })
-    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
     expect(proposal.total).toBe(370)
-    await answer(asha, proposal, 'wash-fold', 'do')
+    await answerLine(asha, proposal, 'wash-fold', 'do')
     expect(await read(order)).toMatchObject({ total: 370, expressFee: 20 })
   })
 })
@@ -199,11 +206,11 @@ describe('the first price of a bag', () => {
 describe('a proposal is refused', () => {
   it('refuses once staff changed the order, or asked again', async () => {
     const order = await placed(asha)
-    const { body: first } = await proposed(order)
-    const { body: second } = await proposed(order, [{ itemId: 'wash-fold', quantity: 6 }])
-    expect((await answer(asha, first, 'wash-fold', 'do')).code).toBe('changed_meanwhile')
+    const { body: first } = await makeProposal(order)
+    const { body: second } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 6 }])
+    expect((await answerLine(asha, first, 'wash-fold', 'do')).code).toBe('changed_meanwhile')
     await staff.call(changeLines, {
-      ...params(order),
+      ...orderParams(order),
       body: {
         lines: [{ itemId: 'wash-fold', quantity: 2 }],
         reason: 'Less than listed',
@@ -211,7 +218,7 @@ describe('a proposal is refused', () => {
         revision: 0,
       },
     })
-    const outdated = await answer(asha, second, 'wash-fold', 'do')
+    const outdated = await answerLine(asha, second, 'wash-fold', 'do')
     expect([outdated.code, outdated.message]).toEqual([
       'changed_meanwhile',
       'Your order has changed since we asked. Please check it again.',
@@ -221,11 +228,11 @@ describe('a proposal is refused', () => {
 
   it('refuses when there is nothing to ask, and when staff saw an older state', async () => {
     const order = await placed(asha)
-    expect((await proposed(order, [{ itemId: 'wash-fold', quantity: 2 }])).code).toBe(
+    expect((await makeProposal(order, [{ itemId: 'wash-fold', quantity: 2 }])).code).toBe(
       'nothing_to_ask',
     )
-    const { body: detail } = await staff.call(readOrderDetail, params(order))
+    const { body: detail } = await staff.call(readOrderDetail, orderParams(order))
     const body = { lines: COUNTED, reason: 'Counted', total: 1, revision: detail.revision }
-    expect((await staff.call(propose, { ...params(order), body })).code).toBe('price_changed')
+    expect((await staff.call(propose, { ...orderParams(order), body })).code).toBe('price_changed')
   })
 })

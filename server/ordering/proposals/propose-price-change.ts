@@ -6,7 +6,7 @@ import { proposalDeadline, linesToPropose } from '#domain/orders/price-proposals
 import { isWithinTolerance } from '#domain/orders/price-tolerance.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../billing/companies/catalogue-for-buyer.ts'
 import { requireAccountLimitOrDecision } from '../../billing/companies/require-account-limit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -17,7 +17,7 @@ import { newId } from '../../platform/ids.ts'
 import { takePhotos } from '../clothes/pieces/take-photos.ts'
 import { requireSeenVersion } from '../orders/changing/require-seen-version.ts'
 import { findDiscountsToCount } from '../orders/pricing/discounts.ts'
-import { orderedLines, priceChange } from '../orders/pricing/price-change.ts'
+import { orderedLinesOf, priceChange } from '../orders/pricing/price-change.ts'
 import { priceTerms } from '../orders/pricing/price-terms.ts'
 import { quoteView } from '../orders/pricing/quote-view.ts'
 import { readOrder } from '../orders/record/read-order.ts'
@@ -47,7 +47,7 @@ export async function proposePriceChange(
   return inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, id)
     const before = await readOrder(tx, id)
-    const catalogue = await catalogueOf(tx, offered, before)
+    const catalogue = await catalogueForBuyer(tx, offered, before)
     const { timeZone } = settings
     const open = await findDiscountsToCount(tx, before, { now, lock: true, timeZone })
     const { quote } = priceChange(
@@ -61,7 +61,7 @@ export async function proposePriceChange(
       totalPaise,
       view: (words) => quoteView(words, quote),
     })
-    const more = linesToPropose(orderedLines(before), quote.lines)
+    const more = linesToPropose(orderedLinesOf(before), quote.lines)
     if (more.length === 0 || isWithinTolerance(priceTerms(before), totalPaise))
       throw new AppError('nothing_to_ask', say('nothingToAsk'))
     await requireAccountLimitOrDecision(tx, before, totalPaise, asked.beyondLimit ?? false, {

@@ -7,7 +7,7 @@ import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readOrder } from '../orders/record/read-order.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { canLinkSeePhotos, isProposalPhotoKey, linkChannel, proposalPhotoKey } from './link.ts'
 import { findLastProposal } from './store.ts'
 import { proposalView } from './view.ts'
@@ -70,7 +70,8 @@ export async function readProposalPhoto(
   )
   const id = asked.id.toLowerCase()
   const isShown = proposal.photos.some(({ picture_id }) => picture_id === id)
-  const isOther = proposal.outcome === null && (await isOutdated(deps.db, proposal, order.status))
+  const isOther =
+    proposal.outcome === null && (await isProposalOutdated(deps.db, proposal, order.status))
   const isGood = !byLink || canLinkSeePhotos(proposal, isOther, deps.clock())
   const bytes = isShown && isGood ? await deps.files.get(pictureKey(id, asked.size)) : null
   if (!bytes) throw notFound('picture')

@@ -10,7 +10,7 @@ import {
   differsFromOrder,
 } from '#domain/orders/price-proposals.ts'
 import { isWithinTolerance } from '#domain/orders/price-tolerance.ts'
-import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../billing/companies/catalogue-for-buyer.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { chargeWhenReady } from '../../billing/payments/charge-when-ready.ts'
@@ -20,7 +20,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveDeliveryByWait } from '../orders/changing/move-delivery-by-wait.ts'
 import { findDiscountsToCount } from '../orders/pricing/discounts.ts'
-import { orderedLines, priceChange } from '../orders/pricing/price-change.ts'
+import { orderedLinesOf, priceChange } from '../orders/pricing/price-change.ts'
 import type { readOrder } from '../orders/record/read-order.ts'
 import { storeChangedLines } from '../orders/changing/store-changed-lines.ts'
 import { endProposal, insertOrderKeptEntry, type ProposalRow } from './store.ts'
@@ -90,13 +90,13 @@ async function followAnswers(
       goesOn: before.counted && !isStuck,
     }
   }
-  if (lines.length === 0 || areLinesEqual(orderedLines(before), lines)) return keep()
+  if (lines.length === 0 || areLinesEqual(orderedLinesOf(before), lines)) return keep()
   const open = await findDiscountsToCount(tx, before, {
     now,
     lock: true,
     timeZone: settings.timeZone,
   })
-  const catalogue = await catalogueOf(tx, offered, before)
+  const catalogue = await catalogueForBuyer(tx, offered, before)
   const changed = priceChange(
     { catalogue, settings, by: 'staff' },
     before,

@@ -7,13 +7,13 @@ import { secretsInAddresses } from '../../testing/secrets-in-addresses.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
-  answer,
+  answerLine,
   orderBag,
   readMailedKey,
-  own,
-  params,
+  ownOrderParams,
+  orderParams,
   product,
-  proposed,
+  makeProposal,
   staff,
 } from './test-proposals.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const share = (order: { _id: string }, way: LinkWay, who: SignedIn = staff) =>
-  who.call(shareProposal, { ...params(order), body: { way } })
+  who.call(shareProposal, { ...orderParams(order), body: { way } })
 
 const entries = (order: { _id: string }) =>
   product.db
@@ -37,7 +37,7 @@ const entries = (order: { _id: string }) =>
 
 it('makes a link different from the mailed one, in a message to the customer’s number', async () => {
   const order = await placed(asha)
-  await proposed(order)
+  await makeProposal(order)
   const { status, body } = await share(order, 'whatsapp')
   const { baseUrl } = product.deps.config
   const link = new URL(body.link)
@@ -58,33 +58,38 @@ it('makes a link different from the mailed one, in a message to the customer’s
   expect(opens.searchParams.get('text')).toContain(body.link)
   const visitor = product.newBrowser()
   expect(
-    (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } })).status,
+    (
+      await visitor.call(readProposal, {
+        ...ownOrderParams(order),
+        headers: { 'proposal-key': key },
+      })
+    ).status,
   ).toBe(200)
 })
 
 it('accepts an answer by the logged-in customer only', async () => {
   const order = await placed(asha)
-  const { body: proposal } = await proposed(order)
+  const { body: proposal } = await makeProposal(order)
   const key = readLinkSecret(new URL((await share(order, 'copy')).body.link), 'key')!
   const itemId = proposal.lines[0]!.itemId
   const stranger = await product.person()
   for (const who of [product.newBrowser(), stranger])
-    expect((await answer(who, proposal, itemId, 'do', key)).message).toMatch(/^Please log in/)
-  expect((await answer(staff, proposal, itemId, 'do', key)).code).toBe('forbidden')
-  expect((await answer(asha, proposal, itemId, 'do', key)).status).toBe(200)
+    expect((await answerLine(who, proposal, itemId, 'do', key)).message).toMatch(/^Please log in/)
+  expect((await answerLine(staff, proposal, itemId, 'do', key)).code).toBe('forbidden')
+  expect((await answerLine(asha, proposal, itemId, 'do', key)).status).toBe(200)
 })
 
 it('accepts an answer by the mailed link without logging in, never by staff, and notifies the customer at once', async () => {
   const order = await placed(asha)
-  const { body: proposal } = await proposed(order)
+  const { body: proposal } = await makeProposal(order)
   const key = await readMailedKey(asha)
   const itemId = proposal.lines[0]!.itemId
   const rider = await product.person({ preset: 'rider' })
   for (const who of [staff, rider])
-    expect((await answer(who, proposal, itemId, 'do', key)).code).toBe('forbidden')
+    expect((await answerLine(who, proposal, itemId, 'do', key)).code).toBe('forbidden')
   const visitor = product.newBrowser()
   for (const line of proposal.lines)
-    expect((await answer(visitor, proposal, line.itemId, 'do', key)).status).toBe(200)
+    expect((await answerLine(visitor, proposal, line.itemId, 'do', key)).status).toBe(200)
   await product.deps.events.settled()
   const said = await product.db
     .selectFrom('outbox_messages')
@@ -98,7 +103,7 @@ it('accepts an answer by the mailed link without logging in, never by staff, and
 it('opens WhatsApp for a number from a range with landlines once it is verified', async () => {
   const ravi = await product.person({ name: 'Ravi', phone: '80501 23456' })
   const order = await placed(ravi)
-  await proposed(order)
+  await makeProposal(order)
   const { body } = await share(order, 'whatsapp')
   expect(new URL(body.whatsapp!).pathname).toBe('/918050123456')
   await product.db
@@ -117,15 +122,17 @@ it.each([
   'tells whether WhatsApp can be opened for an order’s customer with the number %s',
   async (phone, takesWhatsApp) => {
     const order = await placed(await product.person({ phone }))
-    await proposed(order)
-    expect((await staff.call(readOrderDetail, params(order))).body).toMatchObject({ takesWhatsApp })
+    await makeProposal(order)
+    expect((await staff.call(readOrderDetail, orderParams(order))).body).toMatchObject({
+      takesWhatsApp,
+    })
     expect((await share(order, 'whatsapp')).status === 200).toBe(takesWhatsApp)
   },
 )
 
 it('includes the counted items for a bag', async () => {
   const order = await orderBag(asha)
-  await proposed(order)
+  await makeProposal(order)
   const { body } = await share(order, 'whatsapp')
   expect(new URL(body.whatsapp!).searchParams.get('text')).toContain(
     'we counted your clothes of order',
@@ -134,7 +141,7 @@ it('includes the counted items for a bag', async () => {
 
 it('records the staff member who shared it, without the link', async () => {
   const order = await placed(asha)
-  await proposed(order)
+  await makeProposal(order)
   await share(order, 'copy')
   await share(order, 'whatsapp')
   await product.deps.events.settled()
@@ -158,12 +165,12 @@ it('records the staff member who shared it, without the link', async () => {
 it('refuses without an open proposal, without the permission, and by WhatsApp without a mobile number', async () => {
   const order = await placed(asha)
   expect((await share(order, 'copy')).code).toBe('nothing_to_ask')
-  const { body: proposal } = await proposed(order)
+  const { body: proposal } = await makeProposal(order)
   const plant = await product.person({ preset: 'plant' })
   for (const who of [plant, asha]) expect((await share(order, 'copy', who)).status).toBe(403)
   const landline = await product.person({ phone: '080 2222 3333' })
   const theirs = await placed(landline)
-  await proposed(theirs)
+  await makeProposal(theirs)
   const refused = await share(theirs, 'whatsapp')
   expect([refused.code, refused.message]).toEqual([
     'phone_needed',
@@ -171,7 +178,7 @@ it('refuses without an open proposal, without the permission, and by WhatsApp wi
   ])
   expect((await share(theirs, 'copy')).body).toMatchObject({ whatsapp: null })
   await staff.call(changeLines, {
-    ...params(theirs),
+    ...orderParams(theirs),
     body: {
       lines: [{ itemId: 'wash-fold', quantity: 2 }],
       reason: 'Less than listed',

@@ -12,7 +12,7 @@ import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { proposalLink } from './link.ts'
 import { findLastProposal } from './store.ts'
 import { whatsAppNumber } from './whatsapp-number.ts'
@@ -38,7 +38,7 @@ export async function shareProposal(
     const waits =
       proposal?.ended_at === null &&
       now < proposal.answer_until &&
-      !(await isOutdated(tx, proposal, order.status))
+      !(await isProposalOutdated(tx, proposal, order.status))
     if (!waits) throw new AppError('nothing_to_ask', say('nothingWaitsForAnswer'))
     const number = await whatsAppNumber(tx, order)
     if (way === 'whatsapp' && number === null)

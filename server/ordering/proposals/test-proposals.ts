@@ -16,15 +16,15 @@ export const COUNTED = [
   { itemId: 'wash-fold', quantity: 5 },
   { itemId: 'dry-cleaning-shirt', quantity: 2 },
 ]
-export const params = (order: { _id: string }) => ({ params: { id: order._id } })
-export const own = (order: { _id: string }) => ({ params: { orderId: order._id } })
+export const orderParams = (order: { _id: string }) => ({ params: { id: order._id } })
+export const ownOrderParams = (order: { _id: string }) => ({ params: { orderId: order._id } })
 
 type Asked = Partial<InputOf<typeof propose>['body']>
 
-export async function proposed(order: { _id: string }, lines = COUNTED, asked: Asked = {}) {
-  const { body } = await staff.call(quoteLines, { ...params(order), body: { lines } })
+export async function makeProposal(order: { _id: string }, lines = COUNTED, asked: Asked = {}) {
+  const { body } = await staff.call(quoteLines, { ...orderParams(order), body: { lines } })
   return staff.call(propose, {
-    ...params(order),
+    ...orderParams(order),
     body: {
       lines,
       reason: 'More than you listed',
@@ -39,7 +39,7 @@ export async function proposed(order: { _id: string }, lines = COUNTED, asked: A
 /** Makes the order another one: 2 kg for ₹140. */
 export function countLess(order: { _id: string }) {
   return staff.call(changeLines, {
-    ...params(order),
+    ...orderParams(order),
     body: {
       lines: [{ itemId: 'wash-fold', quantity: 2 }],
       reason: 'Less than listed',
@@ -49,7 +49,7 @@ export function countLess(order: { _id: string }) {
   })
 }
 
-export function answer(
+export function answerLine(
   who: Pick<SignedIn, 'call'>,
   { _id: proposalId, orderId }: Proposal,
   itemId: string,
@@ -63,7 +63,7 @@ export function answer(
 }
 
 export async function readOrderAs(who: SignedIn, order: { _id: string }): Promise<Order> {
-  return (await who.call(orderDetails, own(order))).body as Order
+  return (await who.call(orderDetails, ownOrderParams(order))).body as Order
 }
 
 /** A bag for which ₹300 may be charged without asking. */

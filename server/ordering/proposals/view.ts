@@ -11,7 +11,7 @@ import {
 import { uncountedView } from '../../order/write-items.ts'
 import type { Db } from '../../database/transaction.ts'
 import { canLinkSeePhotos } from './link.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isProposalOutdated } from './is-proposal-outdated.ts'
 import type { ProposalRow } from './store.ts'
 
 /** What was answered so far, by item. */
@@ -39,7 +39,7 @@ export async function proposalView(
   const answers = answersByItem(row)
   const isAsItWas = order.counted && row.settled_paise === order.total_paise
   const { outcome, kept, answer_until: answerUntil } = row
-  const isOther = outcome === null && (await isOutdated(db, row, order.status))
+  const isOther = outcome === null && (await isProposalOutdated(db, row, order.status))
   const photos =
     photoKey === null || canLinkSeePhotos(row, isOther, now)
       ? new Map(row.photos.map(({ item_id, picture_id }) => [item_id, picture_id]))

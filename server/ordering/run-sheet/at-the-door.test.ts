@@ -13,14 +13,14 @@ import { refusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   asha,
-  completions,
-  delivery,
+  readCompletions,
+  deliveryParams,
   order,
   product,
   setStatus,
   staff,
   readStatus,
-  stops,
+  readStops,
 } from './test-run-sheet.ts'
 
 function photoBytes(): Promise<Buffer> {
@@ -52,7 +52,7 @@ describe('money at the door', () => {
   const collect = (collected: 'cash' | 'upi', amount = 210, key: string = crypto.randomUUID()) =>
     staff.call(
       completeStop,
-      { ...delivery(), body: { collected, amount } },
+      { ...deliveryParams(), body: { collected, amount } },
       { 'idempotency-key': key },
     )
   const own = async () =>
@@ -73,7 +73,7 @@ describe('money at the door', () => {
   it('counts once when collected and delivered in one step', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => collect('upi', 210, 'at-the-door')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { body } = await staff.call(completeStop, { ...delivery(), body: {} })
+    const { body } = await staff.call(completeStop, { ...deliveryParams(), body: {} })
     expect([body.status, body.done, body.due]).toEqual(['completed', true, 0])
     expect(await payments()).toEqual([{ method: 'upi', amount: 210, status: 'succeeded' }])
     expect(await entries()).toEqual(['order.status_set', 'order.marked_paid', 'order.status_set'])
@@ -95,7 +95,7 @@ describe('money at the door', () => {
   })
 
   it('allows payment after the delivery, undone separately', async () => {
-    const delivered = await staff.call(completeStop, { ...delivery(), body: {} })
+    const delivered = await staff.call(completeStop, { ...deliveryParams(), body: {} })
     const { body } = await collect('cash')
     expect([body.due, await readStatus()]).toEqual([0, 'completed'])
     expect(body.undoable).not.toBe(delivered.body.undoable)
@@ -111,7 +111,7 @@ describe('money at the door', () => {
     const { body } = await collect('cash')
     const path = { id: order._id, paymentId: (await own()).payments[0]!._id }
     expect((await staff.call(undoOrderPayment, { params: path })).status).toBe(200)
-    expect((await stops())[0]).toMatchObject({ done: true, due: 210 })
+    expect((await readStops())[0]).toMatchObject({ done: true, due: 210 })
     const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([undone.status, undone.body.status]).toEqual([200, 'ready'])
   })
@@ -139,7 +139,7 @@ describe('money at the door', () => {
     const form = await newForm(texts, { bytes: await photoBytes(), field: 'photo' })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)
-    expect((await stops())[0]).toMatchObject({ done: true, due: 0 })
+    expect((await readStops())[0]).toMatchObject({ done: true, due: 0 })
   })
 
   it.each([
@@ -177,10 +177,10 @@ describe('a proof', () => {
     const before = (await photosKept()).length
     const bytes = await photoBytes()
     await Promise.all([1, 2, 3].map(() => completeWithPhoto('three-at-once', bytes)))
-    expect(await completions()).toHaveLength(1)
+    expect(await readCompletions()).toHaveLength(1)
     // Two sizes of one photo.
     expect(await photosKept()).toHaveLength(before + 2)
-    await staff.call(undoCompletion, { params: { id: (await stops())[0]!.undoable! } })
+    await staff.call(undoCompletion, { params: { id: (await readStops())[0]!.undoable! } })
     expect(await photosKept()).toHaveLength(before)
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body).toEqual([])
@@ -201,6 +201,6 @@ describe('a proof', () => {
     expect(await photosKept()).toHaveLength(before.length + 2)
     await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })
     expect(await photosKept()).toEqual(before)
-    expect(await completions()).toEqual([])
+    expect(await readCompletions()).toEqual([])
   })
 })

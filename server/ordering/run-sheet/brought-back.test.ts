@@ -18,20 +18,20 @@ import {
   keyHeader,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   product,
   promiseToday,
   receive,
   rider,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../clothes/testing/test-custody.ts'
 
 /** An order of three tagged bags, loaded by the rider whose stop it is, and out for delivery. */
 async function out(): Promise<{ order: Order; codes: string[] }> {
   const order = await orderAtPlant()
-  const codes = await tags(3)
+  const codes = await makeTestTags(3)
   await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   await pack(order, { tags: codes })
   await setStatus(order, 'ready')
@@ -55,7 +55,7 @@ const undo = (id: string | null, by = rider) =>
   by.call(undoCompletion, { params: { id: id ?? crypto.randomUUID() } })
 const places = async (order: Order) => (await readCustodyOf(order)).units.map(({ place }) => place)
 const statusOf = async (order: Order) =>
-  (await owner.call(readOrderDetail, params(order))).body.status
+  (await owner.call(readOrderDetail, orderParams(order))).body.status
 const proofsOf = async (order: Order) =>
   (await asha.call(orderProofs, { params: { orderId: order._id } })).body
 const fits = async (order: Order) => {

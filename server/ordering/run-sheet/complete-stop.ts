@@ -20,7 +20,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
 import { writeOnceByKey } from '../../platform/once-by-key.ts'
-import { handInIn } from '../clothes/counting/hand-in.ts'
+import { recordHandedInWithin } from '../clothes/counting/hand-in.ts'
 import {
   handOverPartWithin,
   readCustodyStanding,
@@ -180,7 +180,7 @@ export async function completeStopWithin(
     undone_at: null,
     idempotency_key: key,
   })
-  if (handedIn) await handInIn(tx, deps, order, handedIn, { staff, at })
+  if (handedIn) await recordHandedInWithin(tx, deps, order, handedIn, { staff, at })
   const events = [...(paid ? [paid.event] : []), ...(handedOver?.events ?? [])]
   if (isDone) {
     const change = { reason, taken, open, now, at }

@@ -22,7 +22,7 @@ import { requireUser } from '../../identity/find-user.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { handInIn, undoHandedInWithin } from '../clothes/counting/hand-in.ts'
+import { recordHandedInWithin, undoHandedInWithin } from '../clothes/counting/hand-in.ts'
 import { readStatusStanding } from '../orders/record/history.ts'
 import { setStatusWithin } from '../orders/status/set-status.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
@@ -149,7 +149,7 @@ async function takeBackBags(
   by: { staff: Person; at: Date },
 ): Promise<void> {
   if (bags === null) await undoHandedInWithin(tx, order, by)
-  else await handInIn(tx, deps, order, { to: 'rider', bags }, by)
+  else await recordHandedInWithin(tx, deps, order, { to: 'rider', bags }, by)
 }
 
 function decided(row: MisfitRow, staff: Person, choice: MisfitChoice, at: Date): NewEvent {

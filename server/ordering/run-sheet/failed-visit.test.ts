@@ -9,13 +9,13 @@ import { listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { newForm } from '../../testing/forms.ts'
 import {
   asha,
-  completions,
+  readCompletions,
   order,
   product,
   setStatus,
   staff,
   readStatus,
-  stops,
+  readStops,
 } from './test-run-sheet.ts'
 
 const REASON = 'Nobody opened the door.'
@@ -67,9 +67,9 @@ it('notifies about a pickup, keeps the order to be picked up, and counts once', 
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2].map(() => staff.call(failPickup, at(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await completions()).toHaveLength(1)
+  expect(await readCompletions()).toHaveLength(1)
   expect(await readStatus()).toBe('pickup_scheduled')
-  expect((await stops())[0]).toMatchObject({ done: false, broughtBack: { reason: REASON } })
+  expect((await readStops())[0]).toMatchObject({ done: false, broughtBack: { reason: REASON } })
   expect((await told())[0]).toEqual([
     `Order ${order.number}: we couldn’t pick up`,
     'We came at 9:20 am on Thu, 19 June but couldn’t pick up. Nobody opened the door. Please choose another pickup time.',

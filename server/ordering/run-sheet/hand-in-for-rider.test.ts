@@ -13,11 +13,11 @@ import { lastAudit } from '../../testing/last-audit.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   asha,
-  completions,
-  delivery,
+  readCompletions,
+  deliveryParams,
   NOBODY,
   order,
-  pickup,
+  pickupParams,
   product,
   setStatus,
   staff,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await product.db.deleteFrom('late_stops').execute()
   ravi = await product.person({ preset: 'rider', name: 'Ravi Menon' })
   meena = await product.person({ preset: 'rider', name: 'Meena Iyer' })
-  for (const stop of [pickup(), delivery()])
+  for (const stop of [pickupParams(), deliveryParams()])
     await staff.call(assignStop, { ...stop, body: { riderId: ravi.user.id } })
   product.clock.set('2025-06-19T03:30:00Z')
   await setStatus('out_for_delivery')
@@ -47,10 +47,10 @@ const marked = () => ({ at: MARKED, markedBy: ravi.user.id, ...COLLECTED })
 const handIn = (by: Client = meena, handedInFor = ravi.user.id, key = KEY) =>
   by.call(
     keepLateStop,
-    { ...delivery(), body: { ...marked(), markedBy: handedInFor, handedInFor } },
+    { ...deliveryParams(), body: { ...marked(), markedBy: handedInFor, handedInFor } },
     keyed(key),
   )
-const ownSend = () => ravi.call(completeStop, { ...delivery(), body: marked() }, keyed())
+const ownSend = () => ravi.call(completeStop, { ...deliveryParams(), body: marked() }, keyed())
 const waiting = async () => (await staff.call(listLateStops, {})).body
 const decide = async (apply: boolean) => {
   const [late] = await waiting()
@@ -74,7 +74,7 @@ describe('a stop that a colleague hands in', () => {
         amount: AMOUNT,
       },
     ])
-    expect([await readStatus(), await completions()]).toEqual(['out_for_delivery', []])
+    expect([await readStatus(), await readCompletions()]).toEqual(['out_for_delivery', []])
     expect(await onHand(ravi)).toBe(0)
     expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
     expect(await lastAudit(product)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a stop that a colleague hands in', () => {
     await handIn()
     expect((await decide(true)).status).toBe(200)
     expect(await readStatus()).toBe('completed')
-    expect(await completions()).toMatchObject([
+    expect(await readCompletions()).toMatchObject([
       { completed_by: ravi.user.id, completed_at: new Date(MARKED) },
     ])
     expect([await onHand(ravi), await onHand(meena)]).toEqual([AMOUNT, 0])
@@ -109,7 +109,7 @@ describe('a stop that a colleague hands in', () => {
   it('changes nothing when it is set aside', async () => {
     await handIn()
     await decide(false)
-    expect([await readStatus(), await completions()]).toEqual(['out_for_delivery', []])
+    expect([await readStatus(), await readCompletions()]).toEqual(['out_for_delivery', []])
     expect([await waiting(), await onHand(ravi)]).toEqual([[], 0])
   })
 
@@ -158,7 +158,7 @@ describe('the same stop from both', () => {
     expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(0)
     // From a page that was opened before.
     await staff.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
-    expect(await completions()).toHaveLength(1)
+    expect(await readCompletions()).toHaveLength(1)
     expect(await onHand(ravi)).toBe(AMOUNT)
   })
 
@@ -166,7 +166,7 @@ describe('the same stop from both', () => {
     await handIn()
     await decide(true)
     expect((await ownSend()).status).toBe(200)
-    expect([(await completions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
+    expect([(await readCompletions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
   })
 
   it('needs no decision when its rider’s own has arrived', async () => {
@@ -174,7 +174,7 @@ describe('the same stop from both', () => {
     const { status, body } = await handIn()
     expect([status, body.message]).toEqual([202, expect.stringMatching(/already/)])
     expect(await waiting()).toEqual([])
-    expect([(await completions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
+    expect([(await readCompletions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
   })
 })
 
@@ -211,7 +211,7 @@ describe('handing in for a colleague is refused', () => {
 
   it('refuses a stop that names another rider, or does not exist', async () => {
     const body = { ...marked(), markedBy: staff.user.id, handedInFor: ravi.user.id }
-    const named = await meena.call(keepLateStop, { ...delivery(), body }, keyed())
+    const named = await meena.call(keepLateStop, { ...deliveryParams(), body }, keyed())
     expect(named.status).toBe(403)
     const params = { orderId: NOBODY, kind: 'delivery' as const }
     const missing = await meena.call(

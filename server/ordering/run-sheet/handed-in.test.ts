@@ -25,13 +25,13 @@ import { custodyData } from '../clothes/personal-data.ts'
 import { runSheetData } from './personal-data.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   readStoredChain,
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
   owner,
-  params,
+  orderParams,
   plant,
   product,
   receive,
@@ -55,7 +55,7 @@ const clothesOf = async (order: Order) =>
   (await asha.call(orderClothes, { params: { orderId: order._id } })).body
 const written = async (order: Order) => (await readStoredChain(order)).map(({ content }) => content)
 const statusOf = async (order: Order) =>
-  (await owner.call(readOrderDetail, params(order))).body.status
+  (await owner.call(readOrderDetail, orderParams(order))).body.status
 
 /** Its chain fits, and its units are where that leaves them. */
 async function expectTrue(order: Order) {
@@ -225,12 +225,12 @@ describe('what is counted in', () => {
   it('allows any difference from the bags taken in, and shows it', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
-    const { status } = await receive(order, { units: bags(2), grams: 3000 })
+    const { status } = await receive(order, { units: bagInputs(2), grams: 3000 })
     expect(status).toBe(200)
     const differs = { bags: 3, grams: 4200, bagsDiffer: 'fewer', weightDiffers: 'lighter' }
     expect((await readCustodyOf(order)).handedIn).toMatchObject({ ...differs, still: false })
     expect((await clothesOf(order)).handedIn).toMatchObject(differs)
-    await receive(order, { units: bags(1), grams: 1200, seen: 2 })
+    await receive(order, { units: bagInputs(1), grams: 1200, seen: 2 })
     const same = { bagsDiffer: null, weightDiffers: null }
     expect((await readCustodyOf(order)).handedIn).toMatchObject(same)
     await expectTrue(order)
@@ -240,11 +240,11 @@ describe('what is counted in', () => {
     const order = await placed(asha, { lines: [{ itemId: 'dry-cleaning-saree', quantity: 2 }] })
     await pickUp(order, { bags: 1 })
     expect((await readCustodyOf(order)).counting.state).toBe('open')
-    const detail = (await owner.call(readOrderDetail, params(order))).body
+    const detail = (await owner.call(readOrderDetail, orderParams(order))).body
     expect(detail.toCountIn).toBe(true)
     expect((await clothesOf(order)).uncounted).toBe('not_yet')
-    await plant.call(skipCount, { ...params(order), body: { why: 'busy' } })
-    await plant.call(skipCount, { ...params(order), body: { why: 'busy' } })
+    await plant.call(skipCount, { ...orderParams(order), body: { why: 'busy' } })
+    await plant.call(skipCount, { ...orderParams(order), body: { why: 'busy' } })
     expect(await written(order)).toMatchObject([{ kind: 'handed_in' }, { kind: 'skipped' }])
     expect((await clothesOf(order)).uncounted).toBe('skipped')
   })

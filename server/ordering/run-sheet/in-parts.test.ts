@@ -13,7 +13,7 @@ import {
   keyHeader,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
@@ -21,13 +21,13 @@ import {
   receive,
   rider,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../clothes/testing/test-custody.ts'
 
 /** An order of three tagged bags, packed and ready. */
 async function ready(): Promise<{ order: Order; codes: string[] }> {
   const order = await orderAtPlant()
-  const codes = await tags(3)
+  const codes = await makeTestTags(3)
   await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   await pack(order, { tags: codes })
   await setStatus(order, 'ready')
@@ -38,7 +38,7 @@ const atDoor = (order: Order, body: object, key = {}) =>
   owner.call(completeStop, { params: { orderId: order._id, kind: 'delivery' }, ...key, body })
 const places = async (order: Order) => (await readCustodyOf(order)).units.map(({ place }) => place)
 const statusOf = async (order: Order) =>
-  (await owner.call(readOrderDetail, params(order))).body.status
+  (await owner.call(readOrderDetail, orderParams(order))).body.status
 
 it('sends an order out for delivery once the last of its bags is on the run, each counted once', async () => {
   const { order, codes } = await ready()
@@ -59,7 +59,7 @@ it('sends an order out for delivery once the last of its bags is on the run, eac
 
 it('takes along units without a tag, such as a found sock', async () => {
   const order = await orderAtPlant()
-  const codes = await tags(2)
+  const codes = await makeTestTags(2)
   await receive(order, {
     units: [...codes.map((tag) => ({ kind: 'bag' as const, tag })), { kind: 'item' }],
   })
@@ -81,13 +81,13 @@ it('leaves the plant only when packed and ready, with the rider assigned to the 
   })
   await promiseToday(order)
   expect((await load(codes[0]!, {}, rider)).status).toBe(200)
-  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  await plant.call(unpackUnits, { ...orderParams(order), body: { units: [2] } })
   expect((await load(codes[1]!, {}, rider)).code).toBe('not_packed')
   await setStatus(order, 'washing')
   expect((await load(codes[2]!)).message).toBe(
     `Order ${order.number} isn’t ready, so it can’t be loaded yet. Put it back.`,
   )
-  const [free] = await tags(1)
+  const [free] = await makeTestTags(1)
   expect((await load(free!)).code).toBe('unknown_tag')
 })
 
@@ -165,7 +165,7 @@ it('hands over the units of a late stop to the taker it names', async () => {
 
 it('moves no unit that can’t have been handed over, and waits for a decision', async () => {
   const { order } = await ready()
-  await plant.call(unpackUnits, { ...params(order), body: { units: [1] } })
+  await plant.call(unpackUnits, { ...orderParams(order), body: { units: [1] } })
   for (const units of ['9', '1'])
     expect((await atDoor(order, { units })).body).toMatchObject({ status: 'ready', toDecide: true })
   for (const bad of [{ units: '1;2' }, { takenBy: 'dog' }, { takenName: 'x'.repeat(81) }])

@@ -9,10 +9,10 @@ import type { Client } from '../../testing/client.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
-  completions,
-  delivery,
+  readCompletions,
+  deliveryParams,
   order,
-  pickup,
+  pickupParams,
   product,
   setStatus,
   staff,
@@ -25,14 +25,14 @@ beforeEach(async () => {
   ravi = await signUpWithEmail(product)
   const role = { role: 'rider' as const }
   await product.db.updateTable('users').set(role).where('id', '=', ravi.user.id).execute()
-  await staff.call(assignStop, { ...pickup(), body: { riderId: ravi.user.id } })
+  await staff.call(assignStop, { ...pickupParams(), body: { riderId: ravi.user.id } })
 })
 
 const FIRST = 'first-stop-of-a-day'
 const MARKED = '2025-06-19T03:40:00Z'
 const asked = (key: string) => ({ 'idempotency-key': key })
 const completion = () => ({
-  ...pickup(),
+  ...pickupParams(),
   body: { note: 'Two bags', markedBy: ravi.user.id, at: MARKED, sentAt: '2025-06-19T04:00:00Z' },
 })
 const handIn = (by: Client, key = FIRST) => by.call(keepLateStop, completion(), asked(key))
@@ -57,7 +57,7 @@ describe('what a rider marked before they were removed', () => {
 
     expect((await decide(true)).status).toBe(200)
     expect(await readStatus()).toBe('picked_up')
-    expect(await completions()).toMatchObject([
+    expect(await readCompletions()).toMatchObject([
       { completed_by: ravi.user.id, note: 'Two bags', completed_at: new Date(MARKED) },
     ])
     expect(await waiting()).toEqual([])
@@ -75,7 +75,7 @@ describe('what a rider marked before they were removed', () => {
     expect((await handIn(phone)).status).toBe(202)
     expect((await decide(false)).status).toBe(200)
     expect(await readStatus()).toBe('pickup_scheduled')
-    expect(await completions()).toEqual([])
+    expect(await readCompletions()).toEqual([])
     expect(await waiting()).toEqual([])
   })
 })
@@ -106,14 +106,14 @@ it('stores a failed delivery, and returns the clothes in the rider’s name once
   await staff.call(suspendColleague, colleague())
   const said = { broughtBack: 'true' as const, markedBy: ravi.user.id, at: MARKED }
   const hand = (note: string) =>
-    ravi.call(keepLateStop, { ...delivery(), body: { ...said, note } }, asked(FIRST))
+    ravi.call(keepLateStop, { ...deliveryParams(), body: { ...said, note } }, asked(FIRST))
   expect([(await hand('')).status, (await hand('Nobody opened.')).status]).toEqual([422, 202])
   expect(await waiting()).toMatchObject([
     { kind: 'delivery', broughtBack: true, note: 'Nobody opened.' },
   ])
   expect((await decide(true)).status).toBe(200)
   expect(await readStatus()).toBe('ready')
-  expect(await completions()).toMatchObject([
+  expect(await readCompletions()).toMatchObject([
     { completed_by: ravi.user.id, note: 'Nobody opened.', brought_back: true },
   ])
 })

@@ -7,7 +7,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../clothes/record/read-tags.ts'
 import { countUntaggedUnits } from '../clothes/record/count-untagged-units.ts'
-import { handOver } from '../clothes/chain/write-hand-over.ts'
+import { recordHandOver } from '../clothes/chain/write-hand-over.ts'
 import { readStatusStanding } from '../orders/record/history.ts'
 import { setStatusWithin } from '../orders/status/set-status.ts'
 import { canChangeStop } from './own-stop.ts'
@@ -16,7 +16,7 @@ import { canChangeStop } from './own-stop.ts'
  * What no scan can tell goes with the first that is scanned, such as a piece that was put into its bag. With the last
  * one its order is out for delivery; until then it stays ready. What is loaded already stays so.
  * @returns the order's id
- * @throws AppError those of `handOver`; `unknown_tag`; `order_not_found` for a delivery that is another rider's, or on no day of their run;
+ * @throws AppError those of `recordHandOver`; `unknown_tag`; `order_not_found` for a delivery that is another rider's, or on no day of their run;
  *   `no_longer_changeable` for an order that isn't ready; `not_packed`
  */
 export async function loadUnit(
@@ -31,7 +31,7 @@ export async function loadUnit(
     throw new AppError('unknown_tag', say('tagOfNobody', { code }))
   if (!(await canChangeStop(deps.db, deps, staff, { orderId, kind: 'delivery' })))
     throw orderNotFound()
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { tx, order, standing } = atHand
     const unit = standing.units[number - 1]!
     if (unit.place === 'rider') return []

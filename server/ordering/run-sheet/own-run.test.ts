@@ -14,11 +14,11 @@ import { changeStaffRole } from '#contract/people/staff.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { countIn } from '../../testing/clothes.ts'
 import {
-  completions,
-  delivery,
+  readCompletions,
+  deliveryParams,
   order,
   replaceOrderOfDay,
-  pickup,
+  pickupParams,
   product,
   setStatus,
   staff,
@@ -32,9 +32,9 @@ beforeAll(async () => {
   other = await product.person({ preset: 'rider', name: 'Sunil' })
 })
 
-type Stop = ReturnType<typeof pickup> | ReturnType<typeof delivery>
+type Stop = ReturnType<typeof pickupParams> | ReturnType<typeof deliveryParams>
 
-const assign = (to: SignedIn | null, stop: Stop = pickup()) =>
+const assign = (to: SignedIn | null, stop: Stop = pickupParams()) =>
   staff.call(assignStop, { ...stop, body: { riderId: to?.user.id ?? null } })
 const sheetOf = async (who: SignedIn, date?: string) =>
   who.call(runSheet, { query: { ...(date && { date }) } })
@@ -71,9 +71,9 @@ describe('a rider', () => {
   })
 
   it('completes and undoes only their own stops', async () => {
-    const complete = (who: SignedIn) => who.call(completeStop, { ...pickup(), body: {} })
+    const complete = (who: SignedIn) => who.call(completeStop, { ...pickupParams(), body: {} })
     expect((await complete(ravi)).code).toBe('order_not_found')
-    await assign(ravi, delivery())
+    await assign(ravi, deliveryParams())
     expect((await complete(ravi)).code).toBe('order_not_found')
     expect(await readStatus()).toBe('pickup_scheduled')
     await assign(ravi)
@@ -90,7 +90,7 @@ describe('a rider', () => {
   ])('at a stop %s', (_, booked, now) => {
     /** @returns the completion of a colleague, which stays where the stop's day is over */
     const become = async () => {
-      const { body } = await staff.call(completeStop, { ...pickup(), body: {} })
+      const { body } = await staff.call(completeStop, { ...pickupParams(), body: {} })
       const params = { id: body.undoable! }
       if (now < booked.pickupDate) await staff.call(undoCompletion, { params })
       product.clock.set(now)
@@ -106,9 +106,12 @@ describe('a rider', () => {
       const before = await readStatus()
       const at = '2025-06-19T04:00:00Z'
       const answers = [
-        await ravi.call(completeStop, { ...pickup(), body: {} }),
-        await ravi.call(completeStop, { ...pickup(), body: { note: 'A second bag', at } }),
-        await ravi.call(failPickup, { params: pickup().params, body: { reason: 'No answer' } }),
+        await ravi.call(completeStop, { ...pickupParams(), body: {} }),
+        await ravi.call(completeStop, { ...pickupParams(), body: { note: 'A second bag', at } }),
+        await ravi.call(failPickup, {
+          params: pickupParams().params,
+          body: { reason: 'No answer' },
+        }),
         await ravi.call(undoCompletion, { params }),
       ]
       expect(answers.map(({ code }) => code)).toEqual([
@@ -124,7 +127,7 @@ describe('a rider', () => {
     it('has stops from their phone stored for a decision', async () => {
       await become()
       const before = await readStatus()
-      const late = await ravi.call(keepLateStop, { ...pickup(), body: { note: 'Two bags' } })
+      const late = await ravi.call(keepLateStop, { ...pickupParams(), body: { note: 'Two bags' } })
       expect(late.status).toBe(202)
       expect(await readStatus()).toBe(before)
       const kept = (await staff.call(listLateStops, {})).body
@@ -140,18 +143,27 @@ describe('a rider', () => {
     await setStatus('picked_up')
     product.clock.set('2025-06-20T04:00:00Z')
     const body = { at: '2025-06-19T05:00:00Z', sentAt: '2025-06-20T04:00:00Z' }
-    const nothing = await ravi.call(completeStop, { ...pickup(), body })
+    const nothing = await ravi.call(completeStop, { ...pickupParams(), body })
     expect(nothing.code).toBe('order_not_found')
-    const said = await ravi.call(completeStop, { ...pickup(), body: { ...body, note: 'Two bags' } })
+    const said = await ravi.call(completeStop, {
+      ...pickupParams(),
+      body: { ...body, note: 'Two bags' },
+    })
     expect([said.status, said.body.done]).toEqual([200, true])
-    expect(await completions()).toMatchObject([{ note: 'Two bags', completed_by: ravi.user.id }])
+    expect(await readCompletions()).toMatchObject([
+      { note: 'Two bags', completed_by: ravi.user.id },
+    ])
   })
 
   it('completes an overdue stop once, sends it again, and undoes it', async () => {
     await assign(ravi)
     product.clock.set('2025-06-21T04:00:00Z')
     const complete = () =>
-      ravi.call(completeStop, { ...pickup(), body: {} }, { 'idempotency-key': 'left-over-stop' })
+      ravi.call(
+        completeStop,
+        { ...pickupParams(), body: {} },
+        { 'idempotency-key': 'left-over-stop' },
+      )
     expect((await complete()).status).toBe(200)
     const again = await complete()
     expect([again.status, again.body.done]).toEqual([200, true])
@@ -164,13 +176,13 @@ describe('a rider', () => {
     product.clock.set('2025-06-21T04:00:00Z')
     await setStatus('cancelled')
     const body = { note: 'Two bags', at: '2025-06-21T03:50:00Z', sentAt: '2025-06-21T04:00:00Z' }
-    const { status, body: stop } = await ravi.call(completeStop, { ...pickup(), body })
+    const { status, body: stop } = await ravi.call(completeStop, { ...pickupParams(), body })
     expect([status, stop.toDecide]).toEqual([200, true])
   })
 
   it('loads no delivery that is promised for a later week', async () => {
     await replaceOrderOfDay({ pickupDate: '2025-07-03' })
-    await assign(ravi, delivery())
+    await assign(ravi, deliveryParams())
     const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
     await countIn(staff, order, [{ kind: 'bag', tag: tag! }])
     await setStatus('ready')
@@ -182,7 +194,7 @@ describe('a rider', () => {
 
   it('has the delivery assigned separately from the pickup', async () => {
     await assign(ravi)
-    await assign(other, delivery())
+    await assign(other, deliveryParams())
     await setStatus('ready')
     product.clock.set('2025-06-20T04:00:00Z')
     const kinds = async (who: SignedIn) =>
@@ -197,7 +209,7 @@ describe('a rider', () => {
 describe('stops', () => {
   it('go to riders by staff with the whole run', async () => {
     const body = { riderId: ravi.user.id }
-    expect((await ravi.call(assignStop, { ...pickup(), body })).code).toBe('forbidden')
+    expect((await ravi.call(assignStop, { ...pickupParams(), body })).code).toBe('forbidden')
     const plant = await product.person({ preset: 'plant' })
     expect((await assign(plant)).code).toBe('not_found')
     const listed = (await staff.call(riders, {})).body.map(({ name }) => name)

@@ -18,20 +18,20 @@ import {
   asha,
   order,
   replaceOrderOfDay,
-  stops,
+  readStops,
   readStatus,
   setStatus,
-  pickup,
-  delivery,
+  pickupParams,
+  deliveryParams,
   completePickup,
-  completions,
+  readCompletions,
 } from './test-run-sheet.ts'
 
 describe('the sheet', () => {
   it('shows the day’s pickup with all that a driver needs', async () => {
     const { body } = await staff.call(runSheet, {})
     expect([body.date, body.today]).toEqual([THURSDAY, THURSDAY])
-    expect(await stops()).toEqual([
+    expect(await readStops()).toEqual([
       {
         orderId: order._id,
         number: order.number,
@@ -62,8 +62,8 @@ describe('the sheet', () => {
         rider: null,
       },
     ])
-    expect(await stops('2025-06-18')).toEqual([])
-    expect(await stops('2025-06-20')).toEqual([])
+    expect(await readStops('2025-06-18')).toEqual([])
+    expect(await readStops('2025-06-20')).toEqual([])
   })
 
   it('shows the delivery once the clothes are ready, at the delivery address, with the amount due', async () => {
@@ -74,9 +74,9 @@ describe('the sheet', () => {
       specialInstructions: 'Ring twice',
     })
     await setStatus('washing')
-    expect(await stops('2025-06-20')).toEqual([])
+    expect(await readStops('2025-06-20')).toEqual([])
     await setStatus('ready')
-    expect(await stops('2025-06-20')).toMatchObject([
+    expect(await readStops('2025-06-20')).toMatchObject([
       {
         kind: 'delivery',
         slot: '9-11 AM',
@@ -87,24 +87,24 @@ describe('the sheet', () => {
       },
     ])
     await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
-    expect(await stops('2025-06-20')).toMatchObject([{ due: 0, total: 210 }])
+    expect(await readStops('2025-06-20')).toMatchObject([{ due: 0, total: 210 }])
   })
 
   it('shows today the stops left from earlier days', async () => {
     product.clock.set('2025-06-23T04:00:00Z')
-    expect(await stops()).toMatchObject([{ kind: 'pickup', overdue: true, dueDate: THURSDAY }])
+    expect(await readStops()).toMatchObject([{ kind: 'pickup', overdue: true, dueDate: THURSDAY }])
     await setStatus('ready')
-    expect(await stops()).toMatchObject([
+    expect(await readStops()).toMatchObject([
       { kind: 'delivery', overdue: true, dueDate: '2025-06-20' },
     ])
     await setStatus('completed')
-    expect(await stops()).toMatchObject([{ kind: 'delivery', overdue: false, done: true }])
-    expect(await stops('2025-06-24')).toEqual([])
+    expect(await readStops()).toMatchObject([{ kind: 'delivery', overdue: false, done: true }])
+    expect(await readStops('2025-06-24')).toEqual([])
   })
 
   it('shows no cancelled orders', async () => {
     await setStatus('cancelled')
-    expect(await stops()).toEqual([])
+    expect(await readStops()).toEqual([])
   })
 
   it.each(['2025-02-30', 'today', '%00', ''])('refuses the date %s', async (date) => {
@@ -118,7 +118,7 @@ describe('a completed stop', () => {
     const { status, body } = await completePickup()
     expect([status, body.status, body.done]).toEqual([200, 'picked_up', true])
     await setStatus('ready')
-    const answer = await staff.call(completeStop, { ...delivery(), body: {} })
+    const answer = await staff.call(completeStop, { ...deliveryParams(), body: {} })
     expect([answer.body.kind, answer.body.status]).toEqual(['delivery', 'completed'])
     const entries = await product.db
       .selectFrom('audit_log')
@@ -134,7 +134,7 @@ describe('a completed stop', () => {
       [1, 2, 3, 4].map(() => completePickup('At the door', 'one-and-only')),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await completions()).toHaveLength(1)
+    expect(await readCompletions()).toHaveLength(1)
     const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
     expect(body.history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
   })
@@ -143,13 +143,13 @@ describe('a completed stop', () => {
     await setStatus('washing')
     const { status, body } = await completePickup()
     expect([status, body.done, await readStatus()]).toEqual([200, true, 'washing'])
-    expect(await completions()).toEqual([])
+    expect(await readCompletions()).toEqual([])
   })
 
   it('counts for its own driver only, when kept on a device', async () => {
     const ravi = await product.person({ role: 'admin', name: 'Ravi' })
     const markedBy = (id: string) =>
-      staff.call(completeStop, { ...pickup(), body: { markedBy: id } })
+      staff.call(completeStop, { ...pickupParams(), body: { markedBy: id } })
     expect(await markedBy(ravi.user._id)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await readStatus()).toBe('pickup_scheduled')
     expect((await markedBy(staff.user._id)).status).toBe(200)
@@ -164,13 +164,13 @@ describe('a completed stop', () => {
   })
 
   it('moves nothing when the order isn’t waiting for it, and is recorded', async () => {
-    const early = await staff.call(completeStop, { ...delivery(), body: {} })
+    const early = await staff.call(completeStop, { ...deliveryParams(), body: {} })
     expect(early.body).toMatchObject({ done: false, toDecide: true, status: 'pickup_scheduled' })
     await setStatus('cancelled')
     expect((await completePickup()).body).toMatchObject({ toDecide: true, status: 'cancelled' })
     const unknown = { params: { orderId: NOBODY, kind: 'pickup' as const }, body: {} }
     expect((await staff.call(completeStop, unknown)).code).toBe('order_not_found')
-    expect(await completions()).toHaveLength(2)
+    expect(await readCompletions()).toHaveLength(2)
   })
 
   it.each<[string, object]>([
@@ -206,7 +206,7 @@ describe('undoing a completion', () => {
       'no_longer_changeable',
       `Order ${order.number} is “Washing” now, so this can’t be undone.`,
     ])
-    expect((await stops())[0]!.undoable).toBeNull()
+    expect((await readStops())[0]!.undoable).toBeNull()
     expect((await staff.call(undoCompletion, { params: { id: NOBODY } })).code).toBe('not_found')
   })
 })

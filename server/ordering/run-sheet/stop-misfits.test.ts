@@ -15,10 +15,10 @@ import { lastAudit } from '../../testing/last-audit.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   asha,
-  completions,
-  delivery,
+  readCompletions,
+  deliveryParams,
   order,
-  pickup,
+  pickupParams,
   product,
   setStatus,
   staff,
@@ -32,7 +32,7 @@ let rider: SignedIn
 beforeEach(async () => {
   await product.db.deleteFrom('stop_misfits').execute()
   rider = await product.person({ preset: 'rider', name: 'Ravi' })
-  for (const stop of [pickup(), delivery()])
+  for (const stop of [pickupParams(), deliveryParams()])
     await staff.call(assignStop, { ...stop, body: { riderId: rider.user._id } })
 })
 
@@ -86,7 +86,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect(answers[0]!.body).toMatchObject({ done: true, toDecide: true })
     expect([await readStatus(), await onHand()]).toEqual(['completed', AMOUNT])
     expect(await money()).toMatchObject({ amountPaid: 2 * AMOUNT, refundDue: AMOUNT })
-    expect(await completions()).toMatchObject([
+    expect(await readCompletions()).toMatchObject([
       { completed_by: rider.user._id, status_before: 'out_for_delivery' },
     ])
     expect(await toDecide()).toMatchObject([
@@ -222,20 +222,20 @@ describe('a stop of an order cancelled meanwhile', () => {
 
 it('records a stop under the rider who made it after it was reassigned', async () => {
   await setStatus('out_for_delivery')
-  await staff.call(assignStop, { ...delivery(), body: { riderId: null } })
+  await staff.call(assignStop, { ...deliveryParams(), body: { riderId: null } })
   const body = { collected: 'cash' as const, amount: AMOUNT, at: MARKED }
   const key = keyed()
-  expect((await rider.call(completeStop, { ...delivery(), body }, key)).code).toBe(
+  expect((await rider.call(completeStop, { ...deliveryParams(), body }, key)).code).toBe(
     'order_not_found',
   )
-  const kept = await rider.call(keepLateStop, { ...delivery(), body }, key)
+  const kept = await rider.call(keepLateStop, { ...deliveryParams(), body }, key)
   expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/^Saved\./)])
   expect([await readStatus(), await onHand()]).toEqual(['completed', AMOUNT])
   expect((await toDecide())[0]!.misfits).toEqual(['not_theirs'])
 })
 
 it('shows both counts when two riders picked up and the counts differ', async () => {
-  await staff.call(completeStop, { ...pickup(), body: { bags: 2 } })
+  await staff.call(completeStop, { ...pickupParams(), body: { bags: 2 } })
   await sent('pickup', { bags: 2 })
   expect(await toDecide()).toEqual([])
   await sent('pickup', { bags: 3 })

@@ -31,19 +31,19 @@ export async function readStatus(): Promise<string> {
 }
 
 /** The stops of this test's order on a day's sheet. */
-export async function stops(date?: string): Promise<RunStop[]> {
+export async function readStops(date?: string): Promise<RunStop[]> {
   const { body } = await staff.call(runSheet, { query: { ...(date && { date }) } })
   return body.stops.filter(({ orderId }) => orderId === order._id)
 }
 
-export const pickup = () => ({ params: { orderId: order._id, kind: 'pickup' as const } })
-export const delivery = () => ({ params: { orderId: order._id, kind: 'delivery' as const } })
+export const pickupParams = () => ({ params: { orderId: order._id, kind: 'pickup' as const } })
+export const deliveryParams = () => ({ params: { orderId: order._id, kind: 'delivery' as const } })
 
 export function completePickup(note = '', key: string = crypto.randomUUID()) {
-  return staff.call(completeStop, { ...pickup(), body: { note } }, { 'idempotency-key': key })
+  return staff.call(completeStop, { ...pickupParams(), body: { note } }, { 'idempotency-key': key })
 }
 
-export async function completions() {
+export async function readCompletions() {
   return product.db
     .selectFrom('stop_completions')
     .selectAll()

@@ -21,7 +21,7 @@ import { supportStateAt } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
@@ -119,7 +119,7 @@ export function chatRoutes(deps: Deps): Route[] {
         const last = lastOf.get(row.last_human_id)
         return last ? [staffChatSummaryView(row, last)] : []
       })
-      return page(request, chats, limit, (each) => String(each.lastMessage.id))
+      return pageAnswer(request, chats, limit, (each) => String(each.lastMessage.id))
     }),
     route(adminChat, ({ params, query }) => staffChatOf(params.id, query.before)),
     route(answerCall, async ({ person, params, body }) => {

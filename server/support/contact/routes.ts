@@ -8,7 +8,7 @@ import {
 } from '#contract/help/help-desk.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
 import { answerContactMessage } from './answer-contact-message.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -25,7 +25,12 @@ export function contactRoutes(deps: Deps): Route[] {
     route(adminMessages, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query
       const rows = await selectContactMessages(deps.db, { ...filter, limit })
-      return page(request, rows.map(contactMessageSummaryView), limit, (message) => message._id)
+      return pageAnswer(
+        request,
+        rows.map(contactMessageSummaryView),
+        limit,
+        (message) => message._id,
+      )
     }),
     route(adminMessage, async ({ params }) => {
       const row = await findContactMessage(deps.db, params.id)

@@ -20,7 +20,7 @@ import type { Words } from '#words/words.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readCustody } from '../../ordering/clothes/view.ts'
 import { changeTicket } from './change-ticket.ts'
@@ -59,7 +59,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     route(tickets, async ({ person, query, request, words }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
       const rows = await listTicketsOf(db, person.id, { limit, cursor })
-      const { headers } = page(request, rows, limit, (row) => row.id)
+      const { headers } = pageAnswer(request, rows, limit, (row) => row.id)
       return new Answer(
         rows.slice(0, limit).map((row) => ownSummary(words, row)),
         { headers },
@@ -77,7 +77,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     route(adminTickets, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query
       const rows = await listTickets(db, { ...filter, limit })
-      return page(request, rows.map(staffTicketSummaryView), limit, (row) => row._id)
+      return pageAnswer(request, rows.map(staffTicketSummaryView), limit, (row) => row._id)
     }),
     route(adminTicket, async ({ params }) => staffTicketView(await ticketOf(params.number))),
     route(answerTicket, async ({ person, params, body, headers }) => {

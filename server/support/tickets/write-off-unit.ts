@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
-import { writeOff } from '../../ordering/clothes/pieces/look-for-units.ts'
+import { writeOffMissingUnit } from '../../ordering/clothes/pieces/look-for-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { beginClaim } from '../claims/make-claim.ts'
 import { findReceivedPiece, nameOfPiece } from '../claims/received-piece.ts'
@@ -22,7 +22,7 @@ import { insertNewTicket, ticketOpened, underNewNumber } from './keep-ticket.ts'
 /**
  * Its customer claims nothing twice: where they miss something already, that is the claim for it, and where all that came
  * in is claimed, one of those claims is.
- * @throws AppError as `writeOff` does
+ * @throws AppError as `writeOffMissingUnit` does
  */
 export async function writeOffUnit(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function writeOffUnit(
 ): Promise<void> {
   const settings = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   await underNewNumber((number) =>
-    writeOff(deps, staff, orderId, body, key, (tx, order, at) =>
+    writeOffMissingUnit(deps, staff, orderId, body, key, (tx, order, at) =>
       openClaim(deps, settings, tx, { staff, order, at, number, ...body }),
     ),
   )

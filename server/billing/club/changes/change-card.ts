@@ -15,7 +15,11 @@ import { lockOwnSubscription, noSubscriptionError } from './change-subscription.
 import { collectChargeForPayer } from '../charges/collect-charge-for-payer.ts'
 import { voidPendingCharges } from '../charges/void-pending-charges.ts'
 import { requireUsableCard } from '../charges/require-usable-card.ts'
-import { findSubscription, saveCard, type SubscriptionRow } from '../record/club-store.ts'
+import {
+  findSubscription,
+  saveSubscriptionCard,
+  type SubscriptionRow,
+} from '../record/club-store.ts'
 
 /**
  * @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending`,
@@ -50,7 +54,11 @@ export async function changeCard(
       throw new AppError('subscription_not_changeable', say('subscriptionOver'))
     // What the service's own window takes is known once it is paid; until then the old card stays.
     if (deps.payments.keepsCards) {
-      await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
+      await saveSubscriptionCard(tx, id, {
+        ...card,
+        card_token: kept.token,
+        ...billingColumns(billingAddress),
+      })
       await emit(tx, deps, {
         type: 'subscription.card_changed',
         subject: { kind: 'subscription', id },

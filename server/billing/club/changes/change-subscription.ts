@@ -14,7 +14,7 @@ import { saveChangedSubscription } from '../record/save-changed-subscription.ts'
 import {
   findSubscription,
   lockSubscription,
-  subscriptionOf,
+  subscriptionFromRow,
   type SubscriptionRow,
 } from '../record/club-store.ts'
 
@@ -57,7 +57,7 @@ export async function changeSubscription(
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const row = await lockOwnSubscription(tx, person, id)
-    const changed = change(subscriptionOf(row), now, tx)
+    const changed = change(subscriptionFromRow(row), now, tx)
     if (!changed.ok) throw new AppError(changed.error.code, say(changed.error.kind))
     await saveChangedSubscription(tx, row, changed.value, now)
     const { type, data } = happened(changed.value)

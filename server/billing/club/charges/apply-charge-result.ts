@@ -24,10 +24,10 @@ import { cardColumns } from './require-usable-card.ts'
 import { settleRefund } from './settle-refund.ts'
 import {
   lockSubscription,
-  saveCard,
+  saveSubscriptionCard,
   saveSubscriptionCardToken,
   saveSubscription,
-  subscriptionOf,
+  subscriptionFromRow,
   type SubscriptionRow,
 } from '../record/club-store.ts'
 
@@ -84,7 +84,7 @@ async function settlePaid(
   { tx, deps, row, charge, plans, now }: Settling,
   { reference, token, card }: Succeeded,
 ): Promise<void> {
-  const opened = subscriptionAfterPayment(subscriptionOf(row))
+  const opened = subscriptionAfterPayment(subscriptionFromRow(row))
   const plan = (await findPlan(tx, charge.plan_id, plans))!
   await updateCharge(tx, charge.id, {
     status: 'succeeded',
@@ -100,7 +100,7 @@ async function settlePaid(
   )
   await issueChargeInvoice(tx, deps, charge.id, now)
   await saveSubscription(tx, row.id, opened, now)
-  if (token !== undefined && card) await saveCard(tx, row.id, cardColumns(token, card))
+  if (token !== undefined && card) await saveSubscriptionCard(tx, row.id, cardColumns(token, card))
   else if (token !== undefined && token !== row.card_token)
     await saveSubscriptionCardToken(tx, row.id, token)
   await grantPeriodAllowance(tx, row.id, opened, now)
@@ -123,7 +123,7 @@ async function settleFailed(
   { tx, deps, row, charge, now }: Settling,
   message: string,
 ): Promise<void> {
-  const left = subscriptionAfterFailure(subscriptionOf(row), now)
+  const left = subscriptionAfterFailure(subscriptionFromRow(row), now)
   await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
   await saveSubscription(tx, row.id, left, now)
   // That a membership is over is notified in any case.

@@ -6,7 +6,7 @@ import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openPeriodCharge, type ChargeRow } from '../record/charge-store.ts'
-import { subscriptionOf, type SubscriptionRow } from '../record/club-store.ts'
+import { subscriptionFromRow, type SubscriptionRow } from '../record/club-store.ts'
 
 /** A charge whose outcome is unknown is asked for again after this long. */
 export const ASK_AGAIN_MS = 5 * 60_000
@@ -24,7 +24,7 @@ export async function beginCharge(
   isPresent: boolean,
   now: Date,
 ): Promise<ChargeRow> {
-  const subscription = subscriptionOf(row)
+  const subscription = subscriptionFromRow(row)
   const plan = (await findPlan(tx, nextPlanIdOf(subscription), plans))!
   const { period, startsAt, endsAt } = nextSubscriptionPeriod(subscription)
   const charge = await openPeriodCharge(

@@ -10,7 +10,7 @@ export type LotRow = Selectable<AllowanceLotsTable>
 const LIVE = ['active', 'cancelled'] as const
 
 /** The part of a row that its life is decided by. */
-export function subscriptionOf(row: SubscriptionRow): Subscription {
+export function subscriptionFromRow(row: SubscriptionRow): Subscription {
   return {
     status: row.status,
     planId: row.plan_id,
@@ -92,7 +92,7 @@ export async function saveSubscriptionCardToken(
   await tx.updateTable('subscriptions').set({ card_token: token }).where('id', '=', id).execute()
 }
 
-export async function saveCard(
+export async function saveSubscriptionCard(
   tx: Transaction<Tables>,
   id: string,
   card: Pick<

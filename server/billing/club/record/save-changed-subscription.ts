@@ -6,7 +6,7 @@ import type { Tables } from '../../../database/tables.ts'
 import {
   saveSubscription,
   extendAllowanceLots,
-  subscriptionOf,
+  subscriptionFromRow,
   type SubscriptionRow,
 } from './club-store.ts'
 
@@ -19,5 +19,5 @@ export async function saveChangedSubscription(
 ): Promise<void> {
   await saveSubscription(tx, row.id, changed, now)
   if (row.paused_at !== null && changed.pausedAt === null)
-    await extendAllowanceLots(tx, row, row.paused_at, pausedMs(subscriptionOf(row), now))
+    await extendAllowanceLots(tx, row, row.paused_at, pausedMs(subscriptionFromRow(row), now))
 }

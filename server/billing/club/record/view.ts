@@ -15,7 +15,7 @@ import { subtractQuantity } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../invoices/select-credit-notes-of-orders.ts'
 import type { ShownCharge } from './charge-store.ts'
-import { subscriptionOf, type LotRow, type SubscriptionRow } from './club-store.ts'
+import { subscriptionFromRow, type LotRow, type SubscriptionRow } from './club-store.ts'
 
 /** @param isNewMember whether the offers for new members hold for the caller */
 export function planView(words: Words, plan: Plan, isNewMember: boolean): PlanAnswer {
@@ -53,7 +53,7 @@ export interface SubscriptionFacts {
 
 export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
   const { row, plan, nextPlan, lots, isPaying } = facts
-  const subscription = subscriptionOf(row)
+  const subscription = subscriptionFromRow(row)
   const standstillMs = pausedMs(subscription, now)
   const current = lots.find((lot) => lot.period === row.period)
   const granted = current?.kilograms ?? plan.kilograms

@@ -1,9 +1,9 @@
 /**
  * Limits the mails that strangers can trigger to one mailbox: accounts are cheap, so the mailbox has its own count.
  */
-import { countIn, type LimitNeeds } from '../../../http/limits/limit.ts'
+import { countInWindows, type LimitNeeds } from '../../../http/limits/limit.ts'
 import { say } from '../../../platform/app-error.ts'
-import { tryLater } from '../../../http/limits/wait.ts'
+import { tryLaterError } from '../../../http/limits/wait.ts'
 import { normalizeMailbox } from '../../normalize-mailbox.ts'
 
 const HOUR_SECONDS = 3600
@@ -30,7 +30,7 @@ export type Mail = keyof typeof LIMITS
 export function countMailToMailbox(needs: LimitNeeds, kind: Mail, email: string): Promise<number> {
   const { most, seconds } = LIMITS[kind]
   const what = `${kind} to mailbox ${normalizeMailbox(email)}`
-  return countIn(needs, [{ what, most: most * needs.config.limitFactor, seconds }])
+  return countInWindows(needs, [{ what, most: most * needs.config.limitFactor, seconds }])
 }
 
 /** @throws AppError `too_many_requests`, which says when to try again */
@@ -40,5 +40,5 @@ export async function enforceMailLimit(
   email: string,
 ): Promise<void> {
   const seconds = await countMailToMailbox(needs, kind, email)
-  if (seconds > 0) throw tryLater(say('manyMails', { seconds }), seconds)
+  if (seconds > 0) throw tryLaterError(say('manyMails', { seconds }), seconds)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts'
 import { aside } from '../../../database/unavailable.ts'
 import { say } from '../../../platform/app-error.ts'
 import { hashWithSecret } from '../../../http/callers/source.ts'
-import { tryLater, type WaitKind } from '../../../http/limits/wait.ts'
+import { tryLaterError, type WaitKind } from '../../../http/limits/wait.ts'
 import {
   readBlockedSeconds,
   deleteWrongGuesses,
@@ -48,7 +48,7 @@ export async function beginGuess(
   const counted = await aside(() => insertWrongGuess(db, key, DELAY_AFTER))
   if (!counted) {
     const seconds = await readBlockedSeconds(db, key)
-    throw tryLater(say(refusal, { seconds }), seconds)
+    throw tryLaterError(say(refusal, { seconds }), seconds)
   }
   return { failures: counted.failures, right: () => deleteWrongGuesses(db, [key]) }
 }
@@ -70,7 +70,7 @@ export async function enforceRetryWait(
   const counted = await aside(() => insertWrongGuess(db, key, waits))
   if (counted) return Math.max(0, counted.seconds)
   const seconds = await readBlockedSeconds(db, key)
-  throw tryLater(say(refusal, { seconds }), seconds)
+  throw tryLaterError(say(refusal, { seconds }), seconds)
 }
 
 /** Forgets what was guessed at these secrets, in the transaction that replaces them, or asked for. */

@@ -4,7 +4,7 @@ import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.t
 import { placeOrder } from '#contract/orders/orders.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
-import { nextPhone, product, prove, signUpByPhone, signInWith } from './test-codes.ts'
+import { nextPhone, product, proveOwnPhone, signUpByPhone, signInWith } from './test-codes.ts'
 
 const staff = await product.person({ role: 'admin' })
 
@@ -46,7 +46,7 @@ describe('the corrected number of a customer without an email', () => {
 
   it('refuses a number that another customer is known by or has verified', async () => {
     const [{ _id }, other, proven] = [await atCounter(), await atCounter(), await signUpByPhone()]
-    await prove(proven)
+    await proveOwnPhone(proven)
     for (const phone of [other.phone, typed(other.phone), typed(proven.user.phone)]) {
       const refused = await correct(_id, phone)
       expect([refused.status, refused.message]).toEqual([
@@ -104,7 +104,7 @@ describe('the same number in another spelling', () => {
   it('stays verified and unchanged', async () => {
     const asha = await signUpByPhone()
     const { user } = asha
-    await prove(asha)
+    await proveOwnPhone(asha)
     const body = { name: user.name, phone: typed(user.phone) }
     for (const by of [staff, asha]) {
       const { status, body: saved } = await by.call(updateUser, { params: { id: user._id }, body })

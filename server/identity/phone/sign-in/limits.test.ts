@@ -12,7 +12,7 @@ import {
   enterCode,
   nextPhone,
   product,
-  prove,
+  proveOwnPhone,
   signUpByPhone,
   signInWith,
 } from './test-codes.ts'
@@ -81,7 +81,7 @@ describe('codes to a number', () => {
 
   it('stop at ten an hour from all networks, with a known browser counted separately', async () => {
     const asha = await signUpByPhone()
-    await prove(asha)
+    await proveOwnPhone(asha)
     const known = product.newBrowser()
     expect((await signInWith(known, asha.user.phone, 2)).body.success).toBe(true)
     const asks = []
@@ -149,7 +149,7 @@ it('verifies a number for texts only without the password, and nothing with a wr
   // A wrong code is refused before a password is hashed for it.
   const judged = await asha.call(provePhone, { params: { id }, body: wrong })
   expect(judged.code).toBe('wrong_code')
-  expect((await prove(asha, 1, 'not my password')).code).toBe('wrong_password')
+  expect((await proveOwnPhone(asha, 1, 'not my password')).code).toBe('wrong_password')
   const params = { id: asha.user._id }
   const code = await readTextedCode(asha.user.phone)
   const { body } = await asha.call(provePhone, { params, body: { code } })
@@ -160,7 +160,7 @@ it('verifies a number for texts only without the password, and nothing with a wr
 
 it('ends signing in with a number after another number in the profile, or a new password by mail', async () => {
   const [asha, ravi] = [await signUpByPhone(), await signUpByPhone()]
-  for (const each of [asha, ravi]) await prove(each)
+  for (const each of [asha, ravi]) await proveOwnPhone(each)
   const { _id: id, name, email } = asha.user
   await asha.call(updateUser, { params: { id }, body: { name, email, phone: nextPhone() } })
   await inTransaction(product.db, (tx) =>

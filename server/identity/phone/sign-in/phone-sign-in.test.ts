@@ -10,7 +10,7 @@ import {
   enterCode,
   nextPhone,
   product,
-  prove,
+  proveOwnPhone,
   signUpByPhone,
   signInWith,
 } from './test-codes.ts'
@@ -22,7 +22,7 @@ const phoneOf = async (who: Awaited<ReturnType<typeof signUpByPhone>>) =>
 describe('a code by SMS', () => {
   it('signs in the owner who verified the number with a code and the password', async () => {
     const asha = await signUpByPhone()
-    const proven = await prove(asha)
+    const proven = await proveOwnPhone(asha)
     expect(proven.body).toMatchObject({ proven: true, signsIn: true, canSignIn: false })
 
     const browser = product.newBrowser()
@@ -46,7 +46,7 @@ describe('a code by SMS', () => {
 
   it('signs in until the browser closes, or for a month when remembered', async () => {
     const asha = await signUpByPhone()
-    await prove(asha)
+    await proveOwnPhone(asha)
     const ages = []
     for (const [index, rememberMe] of [false, true].entries()) {
       const browser = product.newBrowser()
@@ -60,14 +60,14 @@ describe('a code by SMS', () => {
 
   it('sends no mail when a known browser logs in again', async () => {
     const asha = await signUpByPhone()
-    await prove(asha)
+    await proveOwnPhone(asha)
     await signInWith(asha, asha.user.phone, 2)
     expect(await mailsTo(product, asha.user.email, 1)).toHaveLength(1)
   })
 
   it('works once, within five minutes, in the browser that requested it', async () => {
     const asha = await signUpByPhone()
-    await prove(asha)
+    await proveOwnPhone(asha)
     const [one, other] = [product.newBrowser(), product.newBrowser()]
     const first = (await askForCode(one, asha.user.phone)).body.ticket
     const firstCode = await readTextedCode(asha.user.phone, 2)
@@ -105,7 +105,7 @@ describe('a code by SMS', () => {
 describe('a number', () => {
   it('gets the same answer whether or not it signs in an account', async () => {
     const asha = await signUpByPhone()
-    await prove(asha)
+    await proveOwnPhone(asha)
     const answers = []
     for (const number of [asha.user.phone, nextPhone()]) {
       const asked = await askForCode(product.visitor, number)
@@ -159,14 +159,14 @@ describe('a number', () => {
 
   it('moves to the latest person to verify it, and notifies the previous one', async () => {
     const before = await signUpByPhone()
-    await prove(before)
+    await proveOwnPhone(before)
     const now = await signUpByPhone(before.user.phone.replace('+91', ''))
     await product.db
       .updateTable('users')
       .set({ phone: before.user.phone })
       .where('id', '=', now.user._id)
       .execute()
-    await prove({ ...now, user: { ...now.user, phone: before.user.phone } }, 2)
+    await proveOwnPhone({ ...now, user: { ...now.user, phone: before.user.phone } }, 2)
 
     expect(await phoneOf(before)).toMatchObject({ proven: false, signsIn: false })
     const mails = await mailsTo(product, before.user.email, 2)
@@ -179,7 +179,7 @@ describe('a number', () => {
 
   it('signs in no account once its owner turns that off', async () => {
     const asha = await signUpByPhone()
-    await prove(asha)
+    await proveOwnPhone(asha)
     await asha.call(endPhoneSignIn, { params: { id: asha.user._id } })
     expect(await phoneOf(asha)).toMatchObject({ proven: true, signsIn: false, canSignIn: true })
     const { body } = await signInWith(product.newBrowser(), asha.user.phone, 2)

@@ -87,7 +87,7 @@ export async function signUpByPhone(phone = nextPhone()): Promise<Client & { use
 }
 
 /** Proves the number in the profile, so that it signs its owner in. */
-export async function prove(who: Client & { user: User }, texted = 1, password = PASSWORD) {
+export async function proveOwnPhone(who: Client & { user: User }, texted = 1, password = PASSWORD) {
   const params = { id: who.user._id }
   await who.call(sendPhoneCode, { params })
   const code = await readTextedCode(who.user.phone, texted)

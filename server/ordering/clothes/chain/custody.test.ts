@@ -6,26 +6,26 @@ import { placed } from '../../../testing/order-inputs.ts'
 import { pdfPages } from '../../../testing/pdf-text.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   readStoredChain,
   readCustodyOf,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   rider,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
 
 it('counts bags in with tags and weight, and records who, when and where', async () => {
   const order = await orderAtPlant()
   const inList = async () => (await owner.call(adminOrders, { query: { q: order.number } })).body[0]
   expect(await inList()).toMatchObject({ bags: 0, gramsIn: null })
-  const [first] = await tags(1)
+  const [first] = await makeTestTags(1)
   const units = [{ kind: 'bag' as const, tag: first! }, { kind: 'item' as const }]
   const { status, body } = await receive(order, { units, grams: 4350 })
   expect(status).toBe(200)
@@ -41,7 +41,7 @@ it('counts bags in with tags and weight, and records who, when and where', async
   })
   expect(body.head).toBe((await readStoredChain(order))[0]!.hash.slice(0, 12))
   expect(await inList()).toMatchObject({ bags: 1, gramsIn: 4350 })
-  const late = await receive(order, { units: bags(1), seen: 2 })
+  const late = await receive(order, { units: bagInputs(1), seen: 2 })
   expect(late.body.units.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(JSON.stringify(body)).not.toMatch(/Rao|98450|Church/)
 })
@@ -61,7 +61,7 @@ it('shows how many pieces were booked, so that intake can count them as ordered'
 
 it('finds the order by its tag, however the code is typed', async () => {
   const order = await orderAtPlant()
-  const [code, free] = await tags(2)
+  const [code, free] = await makeTestTags(2)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
   const typed = `${code!.slice(0, 4)}-${code!.slice(4)}`.toLowerCase()
   const found = await plant.call(scanTag, { params: { code: typed } })
@@ -72,7 +72,7 @@ it('finds the order by its tag, however the code is typed', async () => {
 
 it('puts the tag back on its bag when a delivery is undone', async () => {
   const order = await orderAtPlant()
-  const [code] = await tags(1)
+  const [code] = await makeTestTags(1)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
   await pack(order, { tags: [code!] })
   await setStatus(order, 'completed')
@@ -85,8 +85,11 @@ it('refuses all but staff who work with clothes', async () => {
   const order = await orderAtPlant()
   for (const person of [asha, rider, product.visitor]) {
     const answers = [
-      await person.call(readCustody, params(order)),
-      await person.call(receiveUnits, { ...params(order), body: { units: bags(1), seen: 0 } }),
+      await person.call(readCustody, orderParams(order)),
+      await person.call(receiveUnits, {
+        ...orderParams(order),
+        body: { units: bagInputs(1), seen: 0 },
+      }),
       await person.call(makeTags, { body: { kind: 'bag', count: 1 } }),
     ]
     for (const { status } of answers) expect([401, 403]).toContain(status)
@@ -94,7 +97,7 @@ it('refuses all but staff who work with clothes', async () => {
 })
 
 it('prints tags on sheets of 24, each with its code in two halves and its purpose', async () => {
-  const codes = [...(await tags(25)), ...(await tags(1, 'item'))]
+  const codes = [...(await makeTestTags(25)), ...(await makeTestTags(1, 'item'))]
   const url = `/api/admin/custody/tags.pdf?codes=${codes.join()}`
   const headers = { cookie: plant.cookieHeader() }
   const answer = await product.app.inject({ method: 'GET', url, headers })
@@ -111,7 +114,7 @@ it('prints tags on sheets of 24, each with its code in two halves and its purpos
 })
 
 it('prints tags on a roll of labels, one a page', async () => {
-  const codes = await tags(3)
+  const codes = await makeTestTags(3)
   const url = `/api/admin/custody/tags.pdf?codes=${codes.join()}&paper=roll`
   const headers = { cookie: plant.cookieHeader() }
   const { rawPayload } = await product.app.inject({ method: 'GET', url, headers })

@@ -16,7 +16,7 @@ import {
   readStoredChain,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
@@ -172,13 +172,13 @@ it('C3: refuses to change or remove roots in the database', async () => {
 it('C16: distinguishes an order that staff only marked as not counted from those that changed hands', async () => {
   const later = () => orderAtPlant(asha, { pickupDate: '2025-06-24' })
   const uncounted = await later()
-  await plant.call(skipCount, { ...params(uncounted), body: { why: 'busy' } })
+  await plant.call(skipCount, { ...orderParams(uncounted), body: { why: 'busy' } })
   night(21)
   await computeNightlyRoot(product.deps)
   const received = await later()
   await receive(received)
   const skipped = [await later(), await later()]
-  for (const each of skipped) await plant.call(skipCount, { ...params(each), body: {} })
+  for (const each of skipped) await plant.call(skipCount, { ...orderParams(each), body: {} })
   night(22)
   await computeNightlyRoot(product.deps)
   const said = (await mails()).slice(-2).map(({ body }) => body)

@@ -10,19 +10,19 @@ import { newId } from '../../../platform/ids.ts'
 import { sha256 } from './write-hand-over.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   readStoredChain,
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
 
 /** An order that went out, came back, was opened again and was let go with a reason. */
@@ -32,7 +32,7 @@ async function eventful() {
   await pack(order, { units: [1, 2], grams: 900 })
   await setStatus(order, 'out_for_delivery')
   await setStatus(order, 'ready')
-  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  await plant.call(unpackUnits, { ...orderParams(order), body: { units: [2] } })
   await setStatus(order, 'completed', 'Asha asked for the second bag at once.')
   return order
 }
@@ -93,7 +93,7 @@ it('C3: refuses to change, remove or truncate the chain in the database', async 
 
 it('C5: keeps a code on one order at a time, and frees it for the next', async () => {
   const [order, other] = [await orderAtPlant(), await orderAtPlant()]
-  const [code] = await tags(1)
+  const [code] = await makeTestTags(1)
   const units = [{ kind: 'bag' as const, tag: code! }]
   const tries = await Promise.all([receive(order, { units }), receive(other, { units })])
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -114,7 +114,7 @@ it('C5: keeps a code on one order at a time, and frees it for the next', async (
 
 it('C6: takes the order’s facts from the server, never from the phone', async () => {
   const order = await orderAtPlant()
-  const [mine, free] = await tags(2)
+  const [mine, free] = await makeTestTags(2)
   await receive(order, { units: [{ kind: 'bag', tag: mine! }, { kind: 'bag' }] })
   const said = { units: [1], places: { 2: 'packed' }, place: 'packed', all: true }
   expect((await pack(order, said)).body.units.map(({ place }) => place)).toEqual([
@@ -135,7 +135,7 @@ it('C8: counts each key once, and packs once when two pack at the same time', as
   const [first, again] = await Promise.all([receive(order, {}, key), receive(order, {}, key)])
   expect([first.status, again.status]).toEqual([200, 200])
   expect((await receive(order, {}, key)).body.units).toHaveLength(2)
-  expect((await receive(order, { units: bags(1) }, key)).code).toBe('key_reused')
+  expect((await receive(order, { units: bagInputs(1) }, key)).code).toBe('key_reused')
   const both = await Promise.all([pack(order, { units: [1] }), pack(order, { units: [1] })])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await readCustodyOf(order)).events.map(({ kind }) => kind)).toEqual([
@@ -215,7 +215,7 @@ it('C15: shows only counts and times to visitors who follow an order', async () 
   const followed = async () => (await product.visitor.call(orderDetails, asked)).body
   expect((await followed()).countedIn).toBeUndefined()
   product.clock.set('2025-06-18T07:30:00.000Z')
-  const [code = ''] = await tags(1)
+  const [code = ''] = await makeTestTags(1)
   const units = [
     { kind: 'bag' as const, tag: code },
     { kind: 'item' as const, name: 'Silk saree' },
@@ -236,7 +236,7 @@ it('C15: shows only counts and times to visitors who follow an order', async () 
 
 it('receives 20 tagged items in at most 6 statements, besides begin and commit', async () => {
   const order = await orderAtPlant()
-  const units = (await tags(20, 'item')).map((tag) => ({ kind: 'item' as const, tag }))
+  const units = (await makeTestTags(20, 'item')).map((tag) => ({ kind: 'item' as const, tag }))
   const { value, statements } = await countStatements(() =>
     receive(order, { units, grams: 4350 }, keyHeader('counted-in-one')),
   )

@@ -102,7 +102,7 @@ interface AtHand {
  * @param handle writes, and gives what happened
  * @throws AppError `order_not_found`; `no_longer_changeable` for an order that has left; `key_reused`; `tag_in_use`
  */
-export async function handOver(
+export async function recordHandOver(
   deps: Deps,
   staff: Person,
   asked: { orderId: string; key: string | null; body: object; after?: boolean },

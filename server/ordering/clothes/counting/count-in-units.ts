@@ -11,7 +11,7 @@ import { describeUnitsWithin } from '../pieces/describe-units.ts'
 import { refuseUncountableItems } from '../record/paying-lines.ts'
 import { upsertGarmentTags } from '../pieces/pieces-store.ts'
 import { readTags, refuseTagOfOtherOrder, refuseTagOfOtherGarment } from '../record/read-tags.ts'
-import { handOver } from '../chain/write-hand-over.ts'
+import { recordHandOver } from '../chain/write-hand-over.ts'
 
 interface ReceivedUnit {
   kind: UnitKind
@@ -41,7 +41,7 @@ interface Received {
 /**
  * They get the next numbers, those first that were weighed by themselves: each weighing is an entry of its own. What is
  * found later is counted in beside the first.
- * @throws AppError those of `handOver`, `refuseUncountableItems` and `describeUnitsWithin`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
+ * @throws AppError those of `recordHandOver`, `refuseUncountableItems` and `describeUnitsWithin`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
  *   can't be on it, and for weights that can't be
  */
 export async function countInUnits(
@@ -52,79 +52,87 @@ export async function countInUnits(
   key: string | null,
 ): Promise<void> {
   const catalogue = await deps.laundry(branchOfOrder({ id: orderId })).catalogue.current()
-  await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
-    const { number } = order
-    const { units: before } = atHand.standing
-    if (before.length !== body.seen)
-      throw new AppError('changed_meanwhile', say('unitsSince', { number, units: before.length }))
-    if (before.length + body.units.length > MOST_UNITS)
-      throw new AppError('invalid_input', say('manyUnits', { number, most: MOST_UNITS }))
-    const { grams = null, weighed = [], onPaper } = body
-    const weighings = listWeighings(body.units, { grams, weighed })
-    if (!weighings.ok)
-      throw new AppError('invalid_input', say('weighedApart', { problem: weighings.error }))
-    const came = weighings.value.flatMap((each) => each.units)
-    const units = came.map(({ kind, pieces = kind === 'item' ? 1 : 0 }, index) => ({
-      number: before.length + index + 1,
-      kind,
-      pieces,
-    }))
-    const tagged = came.flatMap(({ tag, ...unit }, index) =>
-      tag === undefined ? [] : [{ tag, ...unit, number: units[index]!.number }],
-    )
-    const tags = await readTags(
-      tx,
-      tagged.map(({ tag }) => tag),
-    )
-    const bound = tags.map((tag, index) => {
-      const { code, garment_id: known } = tag
-      const { garment = known } = tagged[index]!
-      refuseTagOfOtherOrder(tag, order.id)
-      refuseTagOfOtherGarment(tag, {
-        ownerId: order.user_id,
-        garmentId: garment?.toLowerCase() ?? null,
+  await recordHandOver(
+    deps,
+    staff,
+    { orderId, key, body },
+    async ({ tx, order, ...atHand }, at) => {
+      const { number } = order
+      const { units: before } = atHand.standing
+      if (before.length !== body.seen)
+        throw new AppError('changed_meanwhile', say('unitsSince', { number, units: before.length }))
+      if (before.length + body.units.length > MOST_UNITS)
+        throw new AppError('invalid_input', say('manyUnits', { number, most: MOST_UNITS }))
+      const { grams = null, weighed = [], onPaper } = body
+      const weighings = listWeighings(body.units, { grams, weighed })
+      if (!weighings.ok)
+        throw new AppError('invalid_input', say('weighedApart', { problem: weighings.error }))
+      const came = weighings.value.flatMap((each) => each.units)
+      const units = came.map(({ kind, pieces = kind === 'item' ? 1 : 0 }, index) => ({
+        number: before.length + index + 1,
+        kind,
+        pieces,
+      }))
+      const tagged = came.flatMap(({ tag, ...unit }, index) =>
+        tag === undefined ? [] : [{ tag, ...unit, number: units[index]!.number }],
+      )
+      const tags = await readTags(
+        tx,
+        tagged.map(({ tag }) => tag),
+      )
+      const bound = tags.map((tag, index) => {
+        const { code, garment_id: known } = tag
+        const { garment = known } = tagged[index]!
+        refuseTagOfOtherOrder(tag, order.id)
+        refuseTagOfOtherGarment(tag, {
+          ownerId: order.user_id,
+          garmentId: garment?.toLowerCase() ?? null,
+        })
+        if (tag.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
+        const wanted = tagged[index]!.kind
+        if (tag.kind !== wanted)
+          throw new AppError(
+            'invalid_input',
+            say('tagOfOtherKind', { code, kind: tag.kind, wanted }),
+          )
+        if (tagged[index]!.stays && garment === null)
+          throw new AppError('invalid_input', say('tagStaysWithNothing', { code }))
+        return { code, number: tagged[index]!.number, garment, stays: tagged[index]!.stays }
       })
-      if (tag.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
-      const wanted = tagged[index]!.kind
-      if (tag.kind !== wanted)
-        throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind: tag.kind, wanted }))
-      if (tagged[index]!.stays && garment === null)
-        throw new AppError('invalid_input', say('tagStaysWithNothing', { code }))
-      return { code, number: tagged[index]!.number, garment, stays: tagged[index]!.stays }
-    })
-    const garmentOf = new Map(bound.map((tag) => [tag.number, tag.garment ?? undefined]))
-    const said = came.map(({ name, garment, item, pictures }, index) => {
-      const unit = units[index]!.number
-      return { number: unit, name, garment: garment ?? garmentOf.get(unit), item, pictures }
-    })
-    await refuseUncountableItems(
-      tx,
-      catalogue,
-      order.id,
-      said.map(({ item }) => item),
-    )
-    const described = await describeUnitsWithin(tx, order, staff, said, 'intake')
-    const received = weighings.value.map((each) => ({
-      content: {
-        kind: 'received' as const,
-        units: units.filter((_, index) => each.units.includes(came[index]!)),
-        ...(each.grams !== null && { grams: each.grams }),
-        ...(onPaper && { from: 'paper' as const }),
-      },
-    }))
-    await atHand.write(
-      [...received, ...(described?.writes ?? [])],
-      bound.map((tag) => ({ code: tag.code, number: tag.number })),
-    )
-    await described?.store()
-    await upsertGarmentTags(
-      tx,
-      bound.flatMap(({ code, garment, stays }) =>
-        stays && garment ? [{ code, garmentId: garment.toLowerCase() }] : [],
-      ),
-    )
-    const { in: all } = weightsOfUnits(received.map(({ content }) => content))
-    const data = { units: units.length, grams: all }
-    return [orderEvent('order.received', order, staff.id, at, data)]
-  })
+      const garmentOf = new Map(bound.map((tag) => [tag.number, tag.garment ?? undefined]))
+      const said = came.map(({ name, garment, item, pictures }, index) => {
+        const unit = units[index]!.number
+        return { number: unit, name, garment: garment ?? garmentOf.get(unit), item, pictures }
+      })
+      await refuseUncountableItems(
+        tx,
+        catalogue,
+        order.id,
+        said.map(({ item }) => item),
+      )
+      const described = await describeUnitsWithin(tx, order, staff, said, 'intake')
+      const received = weighings.value.map((each) => ({
+        content: {
+          kind: 'received' as const,
+          units: units.filter((_, index) => each.units.includes(came[index]!)),
+          ...(each.grams !== null && { grams: each.grams }),
+          ...(onPaper && { from: 'paper' as const }),
+        },
+      }))
+      await atHand.write(
+        [...received, ...(described?.writes ?? [])],
+        bound.map((tag) => ({ code: tag.code, number: tag.number })),
+      )
+      await described?.store()
+      await upsertGarmentTags(
+        tx,
+        bound.flatMap(({ code, garment, stays }) =>
+          stays && garment ? [{ code, garmentId: garment.toLowerCase() }] : [],
+        ),
+      )
+      const { in: all } = weightsOfUnits(received.map(({ content }) => content))
+      const data = { units: units.length, grams: all }
+      return [orderEvent('order.received', order, staff.id, at, data)]
+    },
+  )
 }

@@ -13,12 +13,12 @@ import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
   owner,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   receive,
@@ -53,7 +53,7 @@ const arrived = (fields: Parameters<typeof orderAtPlant>[1] = { lines: SAREES })
   orderAtPlant(asha, fields)
 
 const skip = (order: { _id: string }, why?: SkipReason, key = {}) =>
-  plant.call(skipCount, { ...params(order), ...key, body: why ? { why } : {} })
+  plant.call(skipCount, { ...orderParams(order), ...key, body: why ? { why } : {} })
 const clothesOf = async ({ _id: orderId }: { _id: string }) =>
   (await asha.call(orderClothes, { params: { orderId } })).body
 
@@ -105,7 +105,7 @@ it('shows counting piece by piece as an open step until it is done, by the curre
   expect(await seenToCount(order)).toEqual(EVERYWHERE)
   await setLevels('bags')
   expect(await count()).toBe(before)
-  await receive(order, { units: bags(1) })
+  await receive(order, { units: bagInputs(1) })
   expect(await seenToCount(order)).toEqual(NOWHERE)
   expect(await count()).toBe(before - 1)
 })
@@ -141,7 +141,7 @@ it('C14: lets an uncounted order proceed at every level, and tells its customer'
   expect(await said()).toBeNull()
   const bag = await arrived()
   await setLevels('bags')
-  await receive(bag, { units: bags(1) })
+  await receive(bag, { units: bagInputs(1) })
   expect((await clothesOf(bag)).uncounted).toBe('by_the_bag')
 })
 
@@ -207,13 +207,13 @@ it('refuses “Not now” with a sentence once an order has left, and for staff 
   const url = path.replace(':id', gone._id)
   expect((await plant.send({ method, url, payload: { why: 'lazy' } })).status).toBe(422)
   for (const person of [asha, rider])
-    expect((await person.call(skipCount, { ...params(gone), body: {} })).status).toBe(403)
+    expect((await person.call(skipCount, { ...orderParams(gone), body: {} })).status).toBe(403)
 })
 
 it('marks an order counted on paper as such wherever it is shown, and in its chain', async () => {
   const [paper, seen] = [await arrived(), await arrived()]
-  await receive(paper, { units: bags(1), grams: 900, onPaper: true })
-  await receive(seen, { units: bags(1) })
+  await receive(paper, { units: bagInputs(1), grams: 900, onPaper: true })
+  await receive(seen, { units: bagInputs(1) })
   const said = async (order: Order) =>
     (await readCustodyOf(order)).events.map(({ onPaper }) => onPaper)
   expect([await said(paper), await said(seen)]).toEqual([[true], [false]])

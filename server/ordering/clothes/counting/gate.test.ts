@@ -11,7 +11,7 @@ import {
   readCustodyOf,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
@@ -51,7 +51,7 @@ it('C4: stops an order from leaving in any way until all its units are packed', 
   // What a rider did is written, and the order stays until somebody decides.
   for (const sent of [{}, { note: 'At the door' }, { at, sentAt: at }])
     expect((await stop(order, sent)).body).toMatchObject({ status: 'ready', toDecide: true })
-  const { body } = await owner.call(readOrderDetail, params(order))
+  const { body } = await owner.call(readOrderDetail, orderParams(order))
   expect([body.status, body.payments]).toEqual(['ready', []])
   expect((await readCustodyOf(order)).units.map(({ place }) => place)).toEqual([
     'plant',
@@ -148,7 +148,7 @@ it('C4: accepts the reason of a rider after the stop was given to another', asyn
 it('C11: holds the order back again when a unit is unpacked to be redone', async () => {
   const order = await half()
   await pack(order, { units: [1] })
-  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  await plant.call(unpackUnits, { ...orderParams(order), body: { units: [2] } })
   expect((await setStatus(order, 'completed')).code).toBe('not_packed')
   await pack(order, { units: [2] })
   expect((await setStatus(order, 'completed')).status).toBe(200)

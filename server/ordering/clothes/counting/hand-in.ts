@@ -30,7 +30,7 @@ interface By {
  * counted by this laundry. It has no units by that, and leaves as freely as before.
  * @param order locked by `tx`, or new
  */
-export async function handInIn(
+export async function recordHandedInWithin(
   tx: Tx,
   { laundry }: Pick<Deps, 'laundry'>,
   { id }: { id: string },

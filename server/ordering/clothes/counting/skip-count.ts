@@ -5,11 +5,11 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { wasCountSkipped } from './hand-in-store.ts'
-import { handOver } from '../chain/write-hand-over.ts'
+import { recordHandOver } from '../chain/write-hand-over.ts'
 
 /**
  * Once is enough: anyone who says it again changes nothing. It can be counted in all the same, until it leaves.
- * @throws AppError those of `handOver`; `changed_meanwhile` where something of it was counted in
+ * @throws AppError those of `recordHandOver`; `changed_meanwhile` where something of it was counted in
  */
 export async function skipCount(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function skipCount(
   key: string | null,
 ): Promise<void> {
   const asked = { orderId, key, body: { ...body, skips: true } }
-  await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
+  await recordHandOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
     const { number } = order
     if (standing.units.length > 0)
       throw new AppError('changed_meanwhile', say('countedSince', { number }))

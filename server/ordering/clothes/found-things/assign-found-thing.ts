@@ -5,12 +5,12 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { attachLoosePhoto } from '../pieces/loose-photos.ts'
-import { handOver } from '../chain/write-hand-over.ts'
+import { recordHandOver } from '../chain/write-hand-over.ts'
 import { deleteFoundThing, lockFoundThing } from './store.ts'
 
 /**
  * The piece is found, which stands in its order's chain with the photo of the thing, and the thing is nobody's no more.
- * @throws AppError those of `handOver`; `not_found` for a thing that there isn't, or that was given already;
+ * @throws AppError those of `recordHandOver`; `not_found` for a thing that there isn't, or that was given already;
  *   `invalid_input` for a number that the order doesn't have; `no_longer_changeable` for what nobody looks for
  */
 export async function assignFoundThing(
@@ -22,7 +22,7 @@ export async function assignFoundThing(
 ): Promise<void> {
   const body = { thing: id, ...to }
   const asked = { orderId: to.order, key, body, after: true }
-  await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
+  await recordHandOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
     const thing = await lockFoundThing(tx, id)
     if (!thing) throw notFound('foundThing')
     const { number } = order

@@ -18,14 +18,14 @@ import {
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   rider,
 } from '../testing/test-custody.ts'
-import { photo } from '../testing/test-pieces.ts'
+import { addPhoto } from '../testing/test-pieces.ts'
 import { removePictures } from '../../garments/remove-pictures.ts'
 import { deleteOldFoundThings } from './put-found-thing-aside.ts'
 
@@ -44,7 +44,7 @@ async function missing(what: string, customer = asha): Promise<Ordered> {
   const order = await orderAtPlant(customer)
   await receive(order, { units: [{ kind: 'bag', pieces: 12 }] })
   const body = { unit: 1, piece: true, what }
-  await plant.call(reportMissing, { ...params(order), body })
+  await plant.call(reportMissing, { ...orderParams(order), body })
   return order
 }
 const give = (id: string, order: Ordered, unit = 2, key = {}) =>
@@ -66,7 +66,7 @@ it('stores a found thing with place, photo and finder, and lists it beside simil
   const sock = await missing('Woollen sock, grey')
   const other = await missing('Sock with a hole')
   await missing('Curtain')
-  const thing = await add({ what: 'Grey socks', picture: await photo() })
+  const thing = await add({ what: 'Grey socks', picture: await addPhoto() })
   expect(thing).toMatchObject({
     what: 'Grey socks',
     where: 'Under machine 2',
@@ -84,7 +84,7 @@ it('stores a found thing with place, photo and finder, and lists it beside simil
 
 it('marks a missing piece as found when a found thing is matched, in its chain and with the photo for its customer', async () => {
   const order = await missing('Grey sock')
-  const thing = await add({ picture: await photo() })
+  const thing = await add({ picture: await addPhoto() })
   const answer = await give(thing._id, order)
   expect(answer.body.events.slice(-2).map(({ kind }) => kind)).toEqual(['found', 'described'])
   expect(answer.body.units[1]).toMatchObject({
@@ -124,7 +124,7 @@ it('refuses a missing description or place, a photo of another or already shown,
     by.call(addFoundThing, { body })
   expect((await call({ what: ' ', where: 'Van 1' })).code).toBe('invalid_input')
   expect((await call({ what: 'Sock', where: '' })).code).toBe('invalid_input')
-  const taken = await photo()
+  const taken = await addPhoto()
   await add({ picture: taken })
   expect((await call({ what: 'Sock', where: 'Van 1', picture: taken })).code).toBe('not_found')
   expect((await call({ what: 'Sock', where: 'Van 1' }, rider)).status).toBe(403)
@@ -132,7 +132,7 @@ it('refuses a missing description or place, a photo of another or already shown,
 })
 
 it('allows giving a thing after it was put aside, until it is removed with the photos of clothes', async () => {
-  const picture = await photo()
+  const picture = await addPhoto()
   const kept = await add({ what: 'Blue towel', picture })
   await product.db
     .updateTable('unit_pictures')
@@ -160,7 +160,7 @@ it('C12: keeps the thing without a name when its finder is erased, and removes t
   const leaver = await product.person({ preset: 'plant', name: 'Leaver' })
   const customer = await product.person()
   const order = await missing('Red scarf', customer)
-  const body = { what: 'Red scarf', where: 'Van 1', picture: await photo(leaver) }
+  const body = { what: 'Red scarf', where: 'Van 1', picture: await addPhoto(leaver) }
   const [thing] = (await leaver.call(addFoundThing, { body })).body
   await erase(leaver)
   expect((await things()).find(({ _id }) => _id === thing!._id)).toMatchObject({ by: null })

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { otherOrderOfTagError, readTags, refuseTagOfOtherOrder } from '../record/read-tags.ts'
 import { refuseUnitsAtVendors } from './refuse-units-at-vendors.ts'
 import { insertForeignScan } from '../record/clothes-store.ts'
-import { handOver } from '../chain/write-hand-over.ts'
+import { recordHandOver } from '../chain/write-hand-over.ts'
 
 interface Seen {
   tags?: readonly string[] | undefined
@@ -19,7 +19,7 @@ interface Seen {
 /**
  * Says what was seen: what of it is packed already stays so, and is not written once more; what was looked for is
  * found. A tag of another order is kept as a trace of what may be mixed up.
- * @throws AppError those of `handOver`; `tag_in_use` for a tag of another order, `unknown_tag` for one on nothing,
+ * @throws AppError those of `recordHandOver`; `tag_in_use` for a tag of another order, `unknown_tag` for one on nothing,
  *   `no_longer_changeable` for what is with a laundry outside, `invalid_input` for a number that the order doesn't have
  */
 export async function packUnits(
@@ -29,37 +29,42 @@ export async function packUnits(
   body: Seen,
   key: string | null,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
-    const { number } = order
-    if (atHand.standing.units.length === 0)
-      throw new AppError('no_longer_changeable', say('nothingReceived', { number }))
-    const tags = await readTags(tx, body.tags ?? [])
-    const scanned = tags.map((tag) => {
-      refuseTagOfOtherOrder(tag, order.id)
-      if (tag.unit === null) throw new AppError('unknown_tag', say('tagOfNobody', tag))
-      return tag.unit
-    })
-    const seen = [...scanned, ...(body.units ?? [])]
-    await refuseUnitsAtVendors(
-      tx,
-      order,
-      atHand.standing.units.filter((unit) => seen.includes(unit.number)),
-    )
-    const missing = unitsAt(atHand.standing.units, seen, 'missing', order)
-    const units = [...unitsAt(atHand.standing.units, seen, 'plant', order), ...missing]
-    const { grams } = body
-    if (units.length === 0 && grams === undefined) return []
-    const packed = { kind: 'packed', units, ...(grams !== undefined && { grams }) } as const
-    await atHand.write([
-      ...(missing.length > 0 ? [{ content: { kind: 'found', units: missing } as const }] : []),
-      { content: packed },
-    ])
-    const data = { units: units.length, grams: grams ?? null }
-    return [
-      ...missing.map((unit) => orderEvent('order.piece_found', order, staff.id, at, { unit })),
-      orderEvent('order.packed', order, staff.id, at, data),
-    ]
-  }).catch(async (error: unknown) => {
+  await recordHandOver(
+    deps,
+    staff,
+    { orderId, key, body },
+    async ({ tx, order, ...atHand }, at) => {
+      const { number } = order
+      if (atHand.standing.units.length === 0)
+        throw new AppError('no_longer_changeable', say('nothingReceived', { number }))
+      const tags = await readTags(tx, body.tags ?? [])
+      const scanned = tags.map((tag) => {
+        refuseTagOfOtherOrder(tag, order.id)
+        if (tag.unit === null) throw new AppError('unknown_tag', say('tagOfNobody', tag))
+        return tag.unit
+      })
+      const seen = [...scanned, ...(body.units ?? [])]
+      await refuseUnitsAtVendors(
+        tx,
+        order,
+        atHand.standing.units.filter((unit) => seen.includes(unit.number)),
+      )
+      const missing = unitsAt(atHand.standing.units, seen, 'missing', order)
+      const units = [...unitsAt(atHand.standing.units, seen, 'plant', order), ...missing]
+      const { grams } = body
+      if (units.length === 0 && grams === undefined) return []
+      const packed = { kind: 'packed', units, ...(grams !== undefined && { grams }) } as const
+      await atHand.write([
+        ...(missing.length > 0 ? [{ content: { kind: 'found', units: missing } as const }] : []),
+        { content: packed },
+      ])
+      const data = { units: units.length, grams: grams ?? null }
+      return [
+        ...missing.map((unit) => orderEvent('order.piece_found', order, staff.id, at, { unit })),
+        orderEvent('order.packed', order, staff.id, at, data),
+      ]
+    },
+  ).catch(async (error: unknown) => {
     const foreignId = otherOrderOfTagError(error)
     if (foreignId) await insertForeignScan(deps.db, { orderId, foreignId, at: deps.clock() })
     throw error
@@ -68,7 +73,7 @@ export async function packUnits(
 
 /**
  * The order stays until they are packed again. What isn't packed is left as it is.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have
  */
 export async function unpackUnits(
   deps: Deps,
@@ -77,7 +82,7 @@ export async function unpackUnits(
   body: { units: readonly number[] },
   key: string | null,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body }, async ({ order, ...atHand }, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body }, async ({ order, ...atHand }, at) => {
     const units = unitsAt(atHand.standing.units, body.units, 'packed', order)
     if (units.length === 0) return []
     await atHand.write([{ content: { kind: 'returned', units, to: 'plant' } }])

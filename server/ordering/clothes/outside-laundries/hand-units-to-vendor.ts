@@ -10,13 +10,13 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { refuseUnitsAtVendors } from '../moves/refuse-units-at-vendors.ts'
 import { findUnitVendor } from '../record/select-vendor-of-unit.ts'
-import { handOver } from '../chain/write-hand-over.ts'
+import { recordHandOver } from '../chain/write-hand-over.ts'
 import { lockVendorForShare } from './store.ts'
 
 /**
  * What is with that vendor until that day already stays so, and is not written once more.
  * @param body.expected a calendar date on the laundry's clocks
- * @throws AppError those of `handOver`; `not_found` for a vendor that there isn't; `invalid_input` for a day that isn't
+ * @throws AppError those of `recordHandOver`; `not_found` for a vendor that there isn't; `invalid_input` for a day that isn't
  *   possible and a number that the order doesn't have; `no_longer_changeable` for a vendor that gets nothing more, and for
  *   what isn't at the plant
  */
@@ -29,37 +29,42 @@ export async function handUnitsToVendor(
 ): Promise<void> {
   const { vendor: number, expected } = body
   await refuseImpossibleDay(deps, { id: orderId }, expected)
-  await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
-    const vendor = await lockVendorForShare(tx, number)
-    if (!vendor) throw notFound('vendor')
-    const { name } = vendor
-    if (vendor.retired_at !== null)
-      throw new AppError('no_longer_changeable', say('vendorRetired', { name }))
-    const going: number[] = []
-    for (const unit of unitsOf(atHand.standing.units, body.units, order)) {
-      if (unit.place === 'vendor') {
-        const found = (await findUnitVendor(tx, order.id, unit.number))?.vendor
-        if (found?.number === number && found.expected === expected) continue
-        await refuseUnitsAtVendors(tx, order, [unit])
+  await recordHandOver(
+    deps,
+    staff,
+    { orderId, key, body },
+    async ({ tx, order, ...atHand }, at) => {
+      const vendor = await lockVendorForShare(tx, number)
+      if (!vendor) throw notFound('vendor')
+      const { name } = vendor
+      if (vendor.retired_at !== null)
+        throw new AppError('no_longer_changeable', say('vendorRetired', { name }))
+      const going: number[] = []
+      for (const unit of unitsOf(atHand.standing.units, body.units, order)) {
+        if (unit.place === 'vendor') {
+          const found = (await findUnitVendor(tx, order.id, unit.number))?.vendor
+          if (found?.number === number && found.expected === expected) continue
+          await refuseUnitsAtVendors(tx, order, [unit])
+        }
+        if (unit.place !== 'plant') {
+          const said = { number: order.number, unit: unit.number, place: unit.place }
+          throw new AppError('no_longer_changeable', say('notAtPlant', said))
+        }
+        going.push(unit.number)
       }
-      if (unit.place !== 'plant') {
-        const said = { number: order.number, unit: unit.number, place: unit.place }
-        throw new AppError('no_longer_changeable', say('notAtPlant', said))
-      }
-      going.push(unit.number)
-    }
-    if (going.length === 0) return []
-    const to = { to: 'vendor', vendor: number, expected } as const
-    await atHand.write([{ content: { kind: 'handed_out', units: going, ...to } }])
-    const data = { units: going.length, vendor: name }
-    return [orderEvent('order.given_to_vendor', order, staff.id, at, data)]
-  })
+      if (going.length === 0) return []
+      const to = { to: 'vendor', vendor: number, expected } as const
+      await atHand.write([{ content: { kind: 'handed_out', units: going, ...to } }])
+      const data = { units: going.length, vendor: name }
+      return [orderEvent('order.given_to_vendor', order, staff.id, at, data)]
+    },
+  )
 }
 
 /**
  * What is expected on that day already isn't written once more.
  * @param body.expected a calendar date on the laundry's clocks
- * @throws AppError those of `handOver`; `invalid_input` for a day that isn't possible and a number that the order doesn't
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a day that isn't possible and a number that the order doesn't
  *   have; `no_longer_changeable` where one of them isn't with a vendor
  */
 export async function changeExpectedDate(
@@ -72,7 +77,7 @@ export async function changeExpectedDate(
   const { expected } = body
   await refuseImpossibleDay(deps, { id: orderId }, expected)
   const asked = { orderId, key, body, after: true }
-  await handOver(deps, staff, asked, async ({ tx, order, ...atHand }, at) => {
+  await recordHandOver(deps, staff, asked, async ({ tx, order, ...atHand }, at) => {
     const away: { number: number; vendor: { number: number; name: string } }[] = []
     for (const { number } of unitsOf(atHand.standing.units, body.units, order)) {
       const vendor = (await findUnitVendor(tx, order.id, number))?.vendor
@@ -107,7 +112,7 @@ async function refuseImpossibleDay(
 
 /**
  * They are at the plant, whatever became of their order meanwhile.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have; `no_longer_changeable`
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have; `no_longer_changeable`
  *   where none of them is with a vendor
  */
 export async function receiveFromVendor(
@@ -118,7 +123,7 @@ export async function receiveFromVendor(
   key: string | null,
 ): Promise<void> {
   const asked = { orderId, key, body, after: true }
-  await handOver(deps, staff, asked, async ({ order, ...atHand }, at) => {
+  await recordHandOver(deps, staff, asked, async ({ order, ...atHand }, at) => {
     const named = unitsOf(atHand.standing.units, body.units, order)
     const units = named.filter(({ place }) => place === 'vendor').map((unit) => unit.number)
     if (units.length === 0) throw notAtVendor(order, named[0]!.number)

@@ -21,14 +21,14 @@ import {
   keyHeader,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   rider,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -42,7 +42,7 @@ async function vendor(name = `Sparkle ${(made += 1)}`): Promise<Vendor> {
 /** An order of two tagged bags at the plant. */
 async function tagged(): Promise<{ order: Order; codes: string[] }> {
   const order = await orderAtPlant()
-  const codes = await tags(2)
+  const codes = await makeTestTags(2)
   await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   return { order, codes }
 }
@@ -52,12 +52,12 @@ const give = (
   { units = [1], expected = FRIDAY, key = {} } = {},
 ) =>
   plant.call(handToVendor, {
-    ...params(order),
+    ...orderParams(order),
     ...key,
     body: { units, vendor: to.number, expected },
   })
 const back = (order: Order, units = [1], key = {}) =>
-  plant.call(backFromVendor, { ...params(order), ...key, body: { units } })
+  plant.call(backFromVendor, { ...orderParams(order), ...key, body: { units } })
 const away = async () => (await plant.call(listVendors, {})).body.away
 const awayOf = async (order: Order) => (await away()).filter(({ orderId }) => orderId === order._id)
 const places = async (order: Order) => (await readCustodyOf(order)).units.map(({ place }) => place)
@@ -153,7 +153,7 @@ it('accepts a new expected date whatever the order’s status, but not for a uni
   await give(order, one)
   await give(order, other, { units: [2] })
   const on = (expected: string, units: number[], key = {}) =>
-    plant.call(expectOn, { ...params(order), ...key, body: { units, expected } })
+    plant.call(expectOn, { ...orderParams(order), ...key, body: { units, expected } })
   const key = keyHeader(crypto.randomUUID())
   const said = await on('2025-06-25', [1], key)
   expect(said.body.units).toMatchObject([
@@ -234,10 +234,10 @@ it('refuses impossible steps with a sentence, and stores nothing', async () => {
     `Bag or item 2 of order ${number} is packed. Take it out first, then send it to the outside laundry.`,
   ])
   expect(await places(order)).toEqual(['plant', 'packed'])
-  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  await plant.call(unpackUnits, { ...orderParams(order), body: { units: [2] } })
   await give(order, one)
   expect((await said(give(order, other)))[1]).toContain(`is at ${one.name}, expected Fri, 20 Jun`)
-  await plant.call(reportMissing, { ...params(order), body: { unit: 2, what: 'Blue bag' } })
+  await plant.call(reportMissing, { ...orderParams(order), body: { unit: 2, what: 'Blue bag' } })
   expect((await said(give(order, one, { units: [2] })))[1]).toContain('isn’t at the plant')
   await setStatus(order, 'cancelled')
   expect((await said(give(order, one)))[0]).toBe('no_longer_changeable')
@@ -282,11 +282,14 @@ it('refuses all but staff who work with clothes', async () => {
       await person.call(listVendors, {}),
       await person.call(addVendor, { body: { name: 'X', phone: '' } }),
       await person.call(handToVendor, {
-        ...params(order),
+        ...orderParams(order),
         body: { units: [1], vendor: to.number, expected: FRIDAY },
       }),
-      await person.call(backFromVendor, { ...params(order), body: { units: [1] } }),
-      await person.call(expectOn, { ...params(order), body: { units: [1], expected: FRIDAY } }),
+      await person.call(backFromVendor, { ...orderParams(order), body: { units: [1] } }),
+      await person.call(expectOn, {
+        ...orderParams(order),
+        body: { units: [1], expected: FRIDAY },
+      }),
     ])
       expect([401, 403]).toContain(status)
 })

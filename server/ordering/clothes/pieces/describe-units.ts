@@ -20,7 +20,7 @@ import {
   lockPhotos,
   updateUnits,
 } from './pieces-store.ts'
-import { handOver, saltNote } from '../chain/write-hand-over.ts'
+import { recordHandOver, saltNote } from '../chain/write-hand-over.ts'
 
 /** What is said of one unit; what is left out stays as it is. */
 interface SaidOfUnit {
@@ -143,7 +143,7 @@ async function readDigests(
 }
 
 /**
- * @throws AppError those of `handOver`, `refuseUncountableItems` and `describeUnitsWithin`; `invalid_input` for a number that the order doesn't have
+ * @throws AppError those of `recordHandOver`, `refuseUncountableItems` and `describeUnitsWithin`; `invalid_input` for a number that the order doesn't have
  */
 export async function describeUnit(
   deps: Deps,
@@ -154,7 +154,7 @@ export async function describeUnit(
 ): Promise<void> {
   const asked = { orderId, key, body: { stage, ...body } }
   const catalogue = await deps.laundry(branchOfOrder({ id: orderId })).catalogue.current()
-  await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
+  await recordHandOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
     const { number: unit } = body
     if (!standing.units[unit - 1])
       throw new AppError('invalid_input', say('noSuchUnit', { number: order.number, unit }))

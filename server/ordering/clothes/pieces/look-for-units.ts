@@ -10,7 +10,7 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { assignPieceToLineOfBag } from '../record/paying-lines.ts'
 import { updateUnits } from './pieces-store.ts'
-import { handOver, saltNote } from '../chain/write-hand-over.ts'
+import { recordHandOver, saltNote } from '../chain/write-hand-over.ts'
 
 interface Missing {
   unit: number
@@ -22,7 +22,7 @@ interface Missing {
 
 /**
  * Its order is held back until it is found, or somebody says why it goes on. What is looked for already stays so.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have, and for a piece of
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have, and for a piece of
  *   what has only one; `no_longer_changeable` for what is given up
  */
 export async function reportUnitMissing(
@@ -32,7 +32,7 @@ export async function reportUnitMissing(
   body: Missing,
   key: string | null,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place === 'missing') return []
@@ -71,7 +71,7 @@ export async function reportUnitMissing(
 
 /**
  * It is at the plant again: packed with its order, or given back where that has left. What isn't looked for stays.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have
  */
 export async function reportUnitFound(
   deps: Deps,
@@ -80,7 +80,7 @@ export async function reportUnitFound(
   body: { unit: number },
   key: string | null,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place !== 'missing' && unit.place !== 'written_off') return []
@@ -91,7 +91,7 @@ export async function reportUnitFound(
 
 /**
  * What was found after its order had left, or was here when that was cancelled, is with its customer.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have;
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have;
  *   `no_longer_changeable` where it leaves with its order, or isn't here
  */
 export async function recordUnitReturned(
@@ -101,7 +101,7 @@ export async function recordUnitReturned(
   body: { unit: number },
   key: string | null,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place === 'customer') return []
@@ -119,10 +119,10 @@ export async function recordUnitReturned(
 
 /**
  * Given up, with a reason that its customer reads; it can still be found. What was never missing can't be.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have;
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have;
  *   `no_longer_changeable` for what nobody looks for
  */
-export async function writeOff(
+export async function writeOffMissingUnit(
   deps: Deps,
   staff: Person,
   orderId: string,
@@ -130,7 +130,7 @@ export async function writeOff(
   key: string | null,
   also: (tx: Tx, order: LockedOrder, at: Date) => Promise<NewEvent[]>,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place === 'written_off') return []

@@ -9,32 +9,32 @@ import {
 } from '#contract/clothes/lost-and-found.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   compareUnitsWithChain,
   keyHeader,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   rider,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
-import { photo } from '../testing/test-pieces.ts'
+import { addPhoto } from '../testing/test-pieces.ts'
 
 type Ordered = { _id: string }
 
 const miss = (order: Ordered, unit: number, more: { piece?: boolean; what?: string } = {}) =>
-  plant.call(reportMissing, { ...params(order), body: { unit, what: 'Grey sock', ...more } })
+  plant.call(reportMissing, { ...orderParams(order), body: { unit, what: 'Grey sock', ...more } })
 const find = (order: Ordered, unit: number) =>
-  plant.call(reportFound, { ...params(order), body: { unit } })
+  plant.call(reportFound, { ...orderParams(order), body: { unit } })
 const back = (order: Ordered, unit: number) =>
-  plant.call(returnUnit, { ...params(order), body: { unit } })
+  plant.call(returnUnit, { ...orderParams(order), body: { unit } })
 const giveUp = (order: Ordered, unit: number, person = owner) =>
-  person.call(writeOff, { ...params(order), body: { unit, reason: 'Looked for a week.' } })
+  person.call(writeOff, { ...orderParams(order), body: { unit, reason: 'Looked for a week.' } })
 
 async function listed(order: Ordered) {
   const { missing, found } = (await plant.call(readLostAndFound, {})).body
@@ -42,7 +42,7 @@ async function listed(order: Ordered) {
   return { missing: missing.filter(isOf), found: found.filter(isOf) }
 }
 
-async function countedIn(units = bags(2)) {
+async function countedIn(units = bagInputs(2)) {
   const order = await orderAtPlant()
   expect((await receive(order, { units })).status).toBe(200)
   return order
@@ -81,7 +81,7 @@ it('makes a sock from a bag its own item, searches for it, and holds its order b
 
 it('marks a missing piece as found when it is scanned at packing', async () => {
   const order = await orderAtPlant()
-  const [tag] = await tags(1)
+  const [tag] = await makeTestTags(1)
   await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
   await miss(order, 1)
   const { body } = await pack(order, { tags: [tag!] })
@@ -116,9 +116,9 @@ it('returns a piece found after its order left, and shows its customer each step
 
 it('returns clothes of a cancelled order, and frees their tag', async () => {
   const [order, next] = [await orderAtPlant(), await orderAtPlant()]
-  const [tag] = await tags(1)
+  const [tag] = await makeTestTags(1)
   const units = [{ kind: 'bag' as const, tag: tag! }]
-  await receive(order, { units: [...units, ...bags(1)] })
+  await receive(order, { units: [...units, ...bagInputs(1)] })
   await pack(order, { units: [2] })
   expect((await back(order, 1)).code).toBe('no_longer_changeable')
   await setStatus(order, 'cancelled')
@@ -149,11 +149,11 @@ it('C7: refuses to write off a piece that was not searched for, or by staff who 
 
 it('suggests orders a piece may be in, those scanned together before those packed by the same person', async () => {
   const [mine, other, third] = [await orderAtPlant(), await orderAtPlant(), await orderAtPlant()]
-  const [tag] = await tags(1)
+  const [tag] = await makeTestTags(1)
   await receive(mine)
   await receive(other, { units: [{ kind: 'bag', tag: tag! }] })
   product.clock.set(new Date(product.clock.read().getTime() + 3 * 60 * 60_000).toISOString())
-  await receive(third, { units: bags(1) })
+  await receive(third, { units: bagInputs(1) })
   await pack(third, { units: [1] })
   await pack(mine, { units: [1] })
   expect((await pack(mine, { tags: [tag!] })).code).toBe('tag_in_use')
@@ -169,7 +169,7 @@ it('suggests orders a piece may be in, those scanned together before those packe
 
 it('counts a key once, opens one search when two report the same piece, and refuses impossible reports', async () => {
   const order = await countedIn([{ kind: 'bag', pieces: 1 }, { kind: 'item' }])
-  const twice = { ...params(order), ...keyHeader(order._id), body: { unit: 2, what: 'Shirt' } }
+  const twice = { ...orderParams(order), ...keyHeader(order._id), body: { unit: 2, what: 'Shirt' } }
   await plant.call(reportMissing, twice)
   expect((await plant.call(reportMissing, twice)).body.events).toHaveLength(2)
   expect((await miss(order, 2)).body.events).toHaveLength(2)
@@ -182,7 +182,7 @@ it('counts a key once, opens one search when two report the same piece, and refu
 })
 
 it('shows a piece as it looked on arrival, while it is searched for and once it is found', async () => {
-  const picture = await photo()
+  const picture = await addPhoto()
   const order = await countedIn([{ kind: 'item', name: 'Blue saree', pictures: [picture] }])
   await miss(order, 1)
   expect((await listed(order)).missing).toMatchObject([

@@ -12,21 +12,21 @@ import { deleteOldUnitPhotos } from './forget-photos.ts'
 import { custodyData } from '../personal-data.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   readStoredChain,
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
-import { describe, garment, photo, replaceTagOf } from '../testing/test-pieces.ts'
+import { describePiece, addTestGarment, addPhoto, replaceTagOf } from '../testing/test-pieces.ts'
 
 const seen = async (url: string, who = plant) =>
   (await who.send({ method: 'GET', url, headers: {} })).status
@@ -35,13 +35,13 @@ const clothes = async (order: { _id: string }, who = asha) =>
 
 it('counts a piece in with name, garment care and photo, and shows them to its owner', async () => {
   const order = await orderAtPlant()
-  const shirt = await garment()
-  const picture = await photo()
+  const shirt = await addTestGarment()
+  const picture = await addPhoto()
   const { status, body, message } = await receive(order, {
     units: [
       { kind: 'item', garment: shirt._id, pictures: [picture] },
       { kind: 'item', name: '  Blue   saree ' },
-      ...bags(1),
+      ...bagInputs(1),
     ],
   })
   expect([status, message]).toEqual([200, undefined])
@@ -71,7 +71,7 @@ it('counts a piece in with name, garment care and photo, and shows them to its o
 
 it('puts the photo’s digest and a commitment to the name into the chain, and no plain text', async () => {
   const order = await orderAtPlant()
-  const picture = await photo()
+  const picture = await addPhoto()
   await receive(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })
   const [, described] = await readStoredChain(order)
   const answer = await product.app.inject({
@@ -95,8 +95,8 @@ it('puts the photo’s digest and a commitment to the name into the chain, and n
 })
 
 it('recognises a garment by its permanent tag at its next visit', async () => {
-  const shirt = await garment('Wedding saree')
-  const [tag] = await tags(1, 'item')
+  const shirt = await addTestGarment('Wedding saree')
+  const [tag] = await makeTestTags(1, 'item')
   const first = await orderAtPlant()
   await receive(first, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
   await pack(first, { units: [1] })
@@ -104,11 +104,11 @@ it('recognises a garment by its permanent tag at its next visit', async () => {
   const { body } = await plant.call(scanTag, { params: { code: tag! } })
   expect(body).toMatchObject({ order: null, garment: { _id: shirt._id, name: 'Wedding saree' } })
   const second = await orderAtPlant()
-  const known = (await plant.call(knownGarments, params(second))).body
+  const known = (await plant.call(knownGarments, orderParams(second))).body
   expect(known.find(({ _id }) => _id === shirt._id)).toMatchObject({ tag, cleanCount: 1 })
   const again = await receive(second, { units: [{ kind: 'item', tag: tag! }] })
   expect(again.body.units[0]!.garment).toMatchObject({ name: 'Wedding saree' })
-  await describe(second, 1, { pictures: [await photo()] })
+  await describePiece(second, 1, { pictures: [await addPhoto()] })
   const history = await asha.call(garmentHistory, { params: { id: shirt._id } })
   expect(history.body).toMatchObject({
     tag,
@@ -121,9 +121,9 @@ it('recognises a garment by its permanent tag at its next visit', async () => {
 })
 
 it('refuses a permanent tag of another garment, and of another customer’s', async () => {
-  const [tag] = await tags(1, 'item')
-  const shirt = await garment('Linen shirt')
-  const other = await garment('Other shirt')
+  const [tag] = await makeTestTags(1, 'item')
+  const shirt = await addTestGarment('Linen shirt')
+  const other = await addTestGarment('Other shirt')
   const order = await orderAtPlant()
   await receive(order, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
   await pack(order, { units: [1] })
@@ -136,11 +136,11 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
     'tag_in_use',
     `Tag ${tag} belongs to Linen shirt. Choose that garment, or use another tag.`,
   ])
-  const [free] = await tags(1, 'item')
+  const [free] = await makeTestTags(1, 'item')
   const nothing = await receive(next, { units: [{ kind: 'item', tag: free!, stays: true }] })
   expect(nothing.message).toMatch(/belongs to a garment/)
   const ravi = await product.person({ name: 'Ravi' })
-  const foreign = await garment('Ravi’s shirt', ravi)
+  const foreign = await addTestGarment('Ravi’s shirt', ravi)
   const theirs = await receive(next, { units: [{ kind: 'item', garment: foreign._id }] })
   expect([theirs.status, theirs.code]).toEqual([422, 'unknown_garment'])
   const twice = await receive(next, {
@@ -157,7 +157,7 @@ it('refuses photos that do not exist, belong to another, or are too many, and st
   const order = await orderAtPlant()
   const bad = await sendPhoto(plant, undefined, Buffer.from('<svg onload=alert(1)>'))
   expect(bad.status).toBe(415)
-  const used = await photo()
+  const used = await addPhoto()
   await receive(order, { units: [{ kind: 'item', pictures: [used] }] })
   const more = { kind: 'item' as const, pictures: [used] }
   const again = await receive(order, { units: [more], seen: 1 })
@@ -165,22 +165,25 @@ it('refuses photos that do not exist, belong to another, or are too many, and st
     404,
     'A photo you took is no longer there. Please take it again.',
   ])
-  const pictures = await Promise.all([photo(), photo(), photo(), photo()])
-  expect((await describe(order, 1, { pictures })).status).toBe(200)
-  const fifth = await describe(order, 1, { pictures: [await photo()] })
+  const pictures = await Promise.all([addPhoto(), addPhoto(), addPhoto(), addPhoto()])
+  expect((await describePiece(order, 1, { pictures })).status).toBe(200)
+  const fifth = await describePiece(order, 1, { pictures: [await addPhoto()] })
   expect([fifth.status, fifth.message]).toEqual([
     422,
     'Bag or item 1 can have at most 4 photos from intake and 4 from packing.',
   ])
-  expect((await describe(order, 9, { name: 'Sock' })).message).toMatch(/has no bag or item 9/)
-  expect((await describe(order, 1, {})).status).toBe(422)
+  expect((await describePiece(order, 9, { name: 'Sock' })).message).toMatch(/has no bag or item 9/)
+  expect((await describePiece(order, 1, {})).status).toBe(422)
   expect((await readCustodyOf(order)).units).toHaveLength(1)
 })
 
 it('replaces a piece’s tag, refuses the old one, and keeps the new one on the garment', async () => {
   const order = await orderAtPlant()
-  const shirt = await garment('Cotton kurta')
-  const [lost, fresh, third, ofBag] = [...(await tags(3, 'item')), ...(await tags(1))]
+  const shirt = await addTestGarment('Cotton kurta')
+  const [lost, fresh, third, ofBag] = [
+    ...(await makeTestTags(3, 'item')),
+    ...(await makeTestTags(1)),
+  ]
   await receive(order, { units: [{ kind: 'item', tag: lost!, garment: shirt._id, stays: true }] })
   const { status, body } = await replaceTagOf(order, 1, fresh!, keyHeader('another-tag'))
   expect([status, body.units[0]!.tag]).toEqual([200, fresh])
@@ -191,7 +194,7 @@ it('replaces a piece’s tag, refuses the old one, and keeps the new one on the 
     from: lost,
     to: fresh,
   })
-  const known = (await plant.call(knownGarments, params(order))).body
+  const known = (await plant.call(knownGarments, orderParams(order))).body
   expect(known.find(({ _id }) => _id === shirt._id)!.tag).toBe(fresh)
   expect((await replaceTagOf(order, 1, ofBag!)).message).toMatch(/is for bags/)
   const other = await orderAtPlant()
@@ -214,8 +217,8 @@ it('replaces a piece’s tag, refuses the old one, and keeps the new one on the 
 
 it('keeps photos for the configured time after the order is over', async () => {
   const order = await orderAtPlant()
-  const picture = await photo()
-  const unused = await photo()
+  const picture = await addPhoto()
+  const unused = await addPhoto()
   await receive(order, { units: [{ kind: 'item', pictures: [picture] }] })
   await pack(order, { units: [1] })
   await setStatus(order, 'completed')
@@ -240,9 +243,9 @@ it('keeps photos for the configured time after the order is over', async () => {
 it('C12: exports names and photos, erases both, and the chain still verifies', async () => {
   const zara = await product.person({ name: 'Zara Khan' })
   const order = await orderAtPlant(zara)
-  const saree = await garment('Peacock saree', zara)
+  const saree = await addTestGarment('Peacock saree', zara)
   await receive(order, {
-    units: [{ kind: 'item', name: 'Torn hem', garment: saree._id, pictures: [await photo()] }],
+    units: [{ kind: 'item', name: 'Torn hem', garment: saree._id, pictures: [await addPhoto()] }],
   })
   const before = await compareUnitsWithChain(order)
   const { id, email } = { id: zara.user._id, email: zara.user.email }
@@ -270,12 +273,12 @@ it('C12: exports names and photos, erases both, and the chain still verifies', a
 
 it('names the staff member who last described or retagged a missing piece as the last to see it', async () => {
   const order = await orderAtPlant()
-  const [lost, fresh] = await tags(2)
+  const [lost, fresh] = await makeTestTags(2)
   await receive(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })
   await replaceTagOf(order, 1, fresh!)
-  await describe(order, 2, { name: 'Curtains' })
+  await describePiece(order, 2, { name: 'Curtains' })
   for (const unit of [1, 2])
-    await plant.call(reportMissing, { ...params(order), body: { unit, what: 'A bag' } })
+    await plant.call(reportMissing, { ...orderParams(order), body: { unit, what: 'A bag' } })
   const { status, body } = await plant.call(readLostAndFound, {})
   expect(status).toBe(200)
   const own = body.missing.filter(({ orderId }) => orderId === order._id)

@@ -7,12 +7,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import { upsertGarmentTags, retireTag } from './pieces-store.ts'
 import { readTags, refuseTagOfOtherOrder, refuseTagOfOtherGarment } from '../record/read-tags.ts'
 import { findOrderCustody } from '../record/clothes-store.ts'
-import { handOver } from '../chain/write-hand-over.ts'
+import { recordHandOver } from '../chain/write-hand-over.ts'
 
 /**
  * The old one is refused from then on; where it stayed with a garment, the new one does. The tag that it has already
  * stays.
- * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have, and for a tag of
+ * @throws AppError those of `recordHandOver`; `invalid_input` for a number that the order doesn't have, and for a tag of
  *   another kind; `no_longer_changeable` for what left; `tag_in_use`, `unknown_tag`
  */
 export async function replaceTag(
@@ -22,7 +22,7 @@ export async function replaceTag(
   body: { unit: number; tag: string },
   key: string | null,
 ): Promise<void> {
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { tx, order } = atHand
     const { id, number } = order
     const { units } = (await findOrderCustody(tx, id))!

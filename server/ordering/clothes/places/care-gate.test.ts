@@ -15,9 +15,9 @@ import {
   plant,
   product,
   receive,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
-import { garment } from '../testing/test-pieces.ts'
+import { addTestGarment } from '../testing/test-pieces.ts'
 
 let made = 0
 async function machine(process: Process | null = 'tumble_dry') {
@@ -35,8 +35,8 @@ const put = (thing: string, where: { code: string }, reason?: string, key = {}) 
 /** An order of a bag, and of a silk shirt with a tag of its own, which may be neither tumble-dried nor bleached. */
 async function withSilk(): Promise<{ order: Order; bag: string; shirt: string }> {
   const order = await orderAtPlant()
-  const { _id } = await garment()
-  const [[bag], [shirt]] = [await tags(1), await tags(1, 'item')]
+  const { _id } = await addTestGarment()
+  const [[bag], [shirt]] = [await makeTestTags(1), await makeTestTags(1, 'item')]
   await receive(order, {
     units: [
       { kind: 'bag', tag: bag! },
@@ -73,7 +73,7 @@ it('allows what the garment may get, a machine without processes, and other piec
   for (const process of ['press', 'wash', null] as const)
     expect((await put(shirt, await machine(process))).status).toBe(200)
   const plain = await orderAtPlant()
-  const [tag] = await tags(1)
+  const [tag] = await makeTestTags(1)
   await receive(plain, { units: [{ kind: 'bag', tag: tag! }] })
   expect((await put(tag!, await machine())).status).toBe(200)
   expect((await put(bag, await machine('bleach'))).status).toBe(200)
@@ -92,13 +92,13 @@ it('refuses the bag until the piece is taken out and put elsewhere', async () =>
 })
 
 it('refuses the bag of an order that only names the garment', async () => {
-  const { _id } = await garment('Wool shawl')
+  const { _id } = await addTestGarment('Wool shawl')
   const order = await orderAtPlant()
   await product.db
     .insertInto('order_garments')
     .values({ order_id: order._id, garment_id: _id })
     .execute()
-  const [tag] = await tags(1)
+  const [tag] = await makeTestTags(1)
   await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
   const refused = await put(tag!, await machine('bleach'))
   expect(refused.body).toMatchObject({ refused: { pieces: [{ unit: null, name: 'Wool shawl' }] } })

@@ -5,7 +5,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readTags } from '../record/read-tags.ts'
-import { handOver, saltNote } from '../chain/write-hand-over.ts'
+import { recordHandOver, saltNote } from '../chain/write-hand-over.ts'
 import { careRefusalReason } from './care-gate.ts'
 import { lockPlaceForShare, selectUnitsWithPlaces } from './store.ts'
 import { placedUnitView } from './view.ts'
@@ -13,7 +13,7 @@ import { placedUnitView } from './view.ts'
 /**
  * What is there already is not written once more.
  * @param body.reason why it goes into a machine although a garment may not get what is done there; its customer reads it
- * @throws AppError those of `handOver` and `careRefusalReason`; `unknown_tag` for a thing on nothing and for what is no place;
+ * @throws AppError those of `recordHandOver` and `careRefusalReason`; `unknown_tag` for a thing on nothing and for what is no place;
  *   `no_longer_changeable` for what isn't in the house
  */
 export async function moveUnit(
@@ -30,7 +30,7 @@ export async function moveUnit(
   if (orderId === null || thing!.unit === null)
     throw new AppError('unknown_tag', say('tagOfNobody', { code }))
   const number = thing!.unit
-  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+  await recordHandOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { order, standing } = atHand
     const unit = standing.units[number - 1]!
     if (unit.spot === spot) return []

@@ -22,14 +22,14 @@ import {
   keyHeader,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
   rider,
   setStatus,
-  tags,
+  makeTestTags,
 } from '../testing/test-custody.ts'
 
 const HOUR = 60 * 60_000
@@ -45,7 +45,7 @@ const where = async (q?: string) =>
 /** An order of one tagged bag. */
 async function tagged(customer = asha): Promise<{ order: Order; code: string }> {
   const order = await orderAtPlant(customer)
-  const [code] = await tags(1)
+  const [code] = await makeTestTags(1)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
   return { order, code: code! }
 }
@@ -135,7 +135,7 @@ it('shows at packing the rack of the order that a foreign bag belongs to', async
   const [mine, other] = [await tagged(), await tagged()]
   await put(other.code, await place('Rack E'))
   const { body, message } = await plant.call(packUnits, {
-    ...params(mine.order),
+    ...orderParams(mine.order),
     body: { tags: [other.code] },
   })
   expect(body).toMatchObject({ foreign: { number: other.order.number, spot: 'Rack E' } })
@@ -147,7 +147,10 @@ it('suggests the contents of the same machine first for a missing piece, and sho
   const machine = await place('Washer 7', 'machine')
   await put(lost.code, machine)
   await put(beside.code, machine)
-  await plant.call(reportMissing, { ...params(lost.order), body: { unit: 1, what: 'Blue bag' } })
+  await plant.call(reportMissing, {
+    ...orderParams(lost.order),
+    body: { unit: 1, what: 'Blue bag' },
+  })
   const { missing } = (await plant.call(readLostAndFound, {})).body
   const looked = missing.find(({ orderId }) => orderId === lost.order._id)!
   expect(looked.lastSeen).toMatchObject({ kind: 'moved', spot: 'Washer 7', by: 'Kiran Das' })
@@ -158,7 +161,7 @@ it('suggests the contents of the same machine first for a missing piece, and sho
 it('refuses with a sentence a code that is no place, a move of nothing, and a unit not in the house', async () => {
   const { order, code } = await tagged()
   const rack = await place('Rack F')
-  const [free] = await tags(1)
+  const [free] = await makeTestTags(1)
   expect((await put(code, { code: free! })).message).toBe(
     `Tag ${free} isn’t a place. Scan the item first, then the place.`,
   )
@@ -212,7 +215,7 @@ it('retires a place once it is empty, and lists its contents until then', async 
   expect((await readCustodyOf(order)).events.map(({ kind }) => kind)).toContain('moved')
   // Its name is free again.
   expect((await place('rack q')).code).not.toBe(rack.code)
-  const [free] = await tags(1)
+  const [free] = await makeTestTags(1)
   for (const typed of [free!, 'nonsense'])
     expect((await plant.call(retirePlace, { params: { code: typed } })).code).toBe('unknown_tag')
 })

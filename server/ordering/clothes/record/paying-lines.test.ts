@@ -9,13 +9,13 @@ import {
   readStoredChain,
   readCustodyOf,
   owner,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
 } from '../testing/test-custody.ts'
-import { describe } from '../testing/test-pieces.ts'
+import { describePiece } from '../testing/test-pieces.ts'
 
 const SHIRT = 'dry-cleaning-shirt'
 const WASH = 'wash-fold'
@@ -31,10 +31,10 @@ const saidOf = async (order: { _id: string }) =>
   )
 
 async function setLines(order: { _id: string }, lines: OrderLine[]) {
-  const { body: quoted } = await owner.call(quoteLines, { ...params(order), body: { lines } })
-  const { revision } = (await owner.call(readOrderDetail, params(order))).body
+  const { body: quoted } = await owner.call(quoteLines, { ...orderParams(order), body: { lines } })
+  const { revision } = (await owner.call(readOrderDetail, orderParams(order))).body
   const body = { lines, reason: 'Counted', total: quoted.quote.total, revision, agreed: true }
-  expect((await owner.call(changeLines, { ...params(order), body })).status).toBe(200)
+  expect((await owner.call(changeLines, { ...orderParams(order), body })).status).toBe(200)
 }
 
 it('shows the line each unit is counted as, and the lines it can be', async () => {
@@ -68,9 +68,9 @@ it('allows a later change of the line and its undo, without an entry in the chai
   const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
   const entries = (await readStoredChain(order)).length
-  expect((await describe(order, 1, { item: SHIRT })).status).toBe(200)
+  expect((await describePiece(order, 1, { item: SHIRT })).status).toBe(200)
   expect(await saidOf(order)).toEqual([[SHIRT, true]])
-  await describe(order, 1, { item: null })
+  await describePiece(order, 1, { item: null })
   expect(await saidOf(order)).toEqual([null])
   expect(await readStoredChain(order)).toHaveLength(entries)
 })
@@ -113,7 +113,7 @@ it('keeps a unit’s line when a piece is taken out of its bag', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
   const body = { unit: 1, piece: true, what: 'Blue shirt' }
-  await plant.call(reportMissing, { ...params(order), body })
+  await plant.call(reportMissing, { ...orderParams(order), body })
   expect(await saidOf(order)).toEqual([
     [SHIRT, true],
     [SHIRT, true],

@@ -14,15 +14,15 @@ import { placed } from '../../../testing/order-inputs.ts'
 import type { SignedIn } from '../../../testing/test-product.ts'
 import {
   asha,
-  bags,
+  bagInputs,
   owner,
   pack,
-  params,
+  orderParams,
   orderAtPlant,
   plant,
   product,
   receive,
-  tags,
+  makeTestTags,
 } from './test-custody.ts'
 import { replaceTagOf } from './test-pieces.ts'
 
@@ -77,8 +77,8 @@ interface Bags {
 
 /** An order of two bags that is at the plant. */
 export async function twoBags(): Promise<Bags> {
-  const [order, [tag]] = [await orderAtPlant(), await tags(1)]
-  const { status } = await receive(order, { units: [{ kind: 'bag', tag: tag! }, ...bags(1)] })
+  const [order, [tag]] = [await orderAtPlant(), await makeTestTags(1)]
+  const { status } = await receive(order, { units: [{ kind: 'bag', tag: tag! }, ...bagInputs(1)] })
   expect(status).toBe(200)
   return { order, tag: tag! }
 }
@@ -87,7 +87,7 @@ export async function twoBags(): Promise<Bags> {
 export function scansOf({ order, tag }: Bags, place: string, code: string) {
   return [
     () => lookedUp(code),
-    () => receive(order, { units: [...bags(1), { kind: 'bag', tag: code }], seen: 2 }),
+    () => receive(order, { units: [...bagInputs(1), { kind: 'bag', tag: code }], seen: 2 }),
     () => pack(order, { tags: [tag, code] }),
     () => replaceTagOf(order, 2, code),
     () => put(code, place),
@@ -106,9 +106,12 @@ export const MORE = [
 export async function asked() {
   const who = await product.person({ name: 'Bela Iyer' })
   const order = await placed(who)
-  const { body: quoted } = await owner.call(quoteLines, { ...params(order), body: { lines: MORE } })
+  const { body: quoted } = await owner.call(quoteLines, {
+    ...orderParams(order),
+    body: { lines: MORE },
+  })
   const body = { lines: MORE, reason: 'More', total: quoted.quote.total, revision: 0 }
-  const { body: proposal } = await owner.call(propose, { ...params(order), body })
+  const { body: proposal } = await owner.call(propose, { ...orderParams(order), body })
   await product.deps.events.settled()
   const mails = await mailsTo(product, who.user.email, 2)
   const key = secretInMail(mails.map(({ text }) => text).join('\n'), 'key')

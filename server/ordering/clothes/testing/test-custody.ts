@@ -19,13 +19,13 @@ type Received = InputOf<typeof receiveUnits>['body']
 type Packed = InputOf<typeof packUnits>['body']
 type Status = Order['status']
 
-export const params = (order: { _id: string }) => ({ params: { id: order._id } })
+export const orderParams = (order: { _id: string }) => ({ params: { id: order._id } })
 export const keyHeader = (key: string) => ({ headers: { 'idempotency-key': key } })
-export const bags = (count: number): Received['units'] =>
+export const bagInputs = (count: number): Received['units'] =>
   Array.from({ length: count }, () => ({ kind: 'bag' as const }))
 
 export const setStatus = (order: { _id: string }, status: Status, reason?: string) =>
-  owner.call(setOrderStatus, { ...params(order), body: { status, ...(reason && { reason }) } })
+  owner.call(setOrderStatus, { ...orderParams(order), body: { status, ...(reason && { reason }) } })
 
 /** A slot takes so many orders; these take turns. */
 const TIMES = ['9-11 AM', '11 AM-1 PM', '3-5 PM']
@@ -43,10 +43,14 @@ export async function orderAtPlant(
 }
 
 export const receive = (order: { _id: string }, body: Partial<Received> = {}, key = {}) =>
-  plant.call(receiveUnits, { ...params(order), ...key, body: { units: bags(2), seen: 0, ...body } })
+  plant.call(receiveUnits, {
+    ...orderParams(order),
+    ...key,
+    body: { units: bagInputs(2), seen: 0, ...body },
+  })
 
 export const pack = (order: { _id: string }, body: Packed, key = {}) =>
-  plant.call(packUnits, { ...params(order), ...key, body })
+  plant.call(packUnits, { ...orderParams(order), ...key, body })
 
 /** Its delivery stands on today's run. */
 export async function promiseToday({ _id: id }: { _id: string }): Promise<void> {
@@ -57,12 +61,12 @@ export async function promiseToday({ _id: id }: { _id: string }): Promise<void> 
     .execute()
 }
 
-export async function tags(count: number, kind: UnitKind = 'bag'): Promise<string[]> {
+export async function makeTestTags(count: number, kind: UnitKind = 'bag'): Promise<string[]> {
   return (await plant.call(makeTags, { body: { kind, count } })).body
 }
 
 export const readCustodyOf = async (order: { _id: string }) =>
-  (await plant.call(readCustody, params(order))).body
+  (await plant.call(readCustody, orderParams(order))).body
 
 /** The chain as it is stored. */
 export async function readStoredChain(order: { _id: string }): Promise<CustodyEvent[]> {

@@ -9,14 +9,14 @@ import { asha, plant } from './test-custody.ts'
 type Ordered = { _id: string }
 
 /** A photo that somebody at the plant sent, by its id. */
-export const photo = (by: SignedIn = plant) => sentPhoto(by)
+export const addPhoto = (by: SignedIn = plant) => sentPhoto(by)
 
-export async function garment(name = 'Silk shirt', who: SignedIn = asha): Promise<Garment> {
+export async function addTestGarment(name = 'Silk shirt', who: SignedIn = asha): Promise<Garment> {
   const body = { name, category: 'shirts' as const, never: 'tumble_drying,bleach' }
   return (await who.call(addGarment, { body })).body
 }
 
-export const describe = (
+export const describePiece = (
   order: Ordered,
   unit: number,
   body: Partial<InputOf<typeof describeUnit>['body']>,

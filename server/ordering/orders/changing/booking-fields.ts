@@ -7,12 +7,12 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { checkAddresses } from '../placing/check-addresses.ts'
 import { doorContactFromRow } from '../record/door-contact-from-row.ts'
-import { orderedLines } from '../pricing/price-change.ts'
+import { orderedLinesOf } from '../pricing/price-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 export function bookingFromRow(order: OrderRow): Booking {
   return {
-    lines: orderedLines(order),
+    lines: orderedLinesOf(order),
     garments: order.garments.map((garment) => garment.id),
     address: order.address,
     addressParts: order.address_parts,

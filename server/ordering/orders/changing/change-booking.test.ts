@@ -9,8 +9,16 @@ import { adminOrders } from '#contract/orders/order-list.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { change, kilograms, OFFICE, previewOwnChange } from './test-change-booking.ts'
-import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
+import { changeOwnBooking, kilogramLines, OFFICE, previewOwnChange } from './test-change-booking.ts'
+import {
+  asha,
+  orderParams,
+  product,
+  ravi,
+  readOwnOrder,
+  setStatus,
+  staff,
+} from './test-change-order.ts'
 
 async function notified(): Promise<{ title: string; message: string }[]> {
   const { body } = await asha.call(notifications, {})
@@ -20,11 +28,11 @@ async function notified(): Promise<{ title: string; message: string }[]> {
 describe('a customer who changes their booked order', () => {
   it('sees the price first, then pays it, and gets one message about the changes', async () => {
     const order = await placed(asha)
-    const shown = await previewOwnChange(asha, order, kilograms(5))
+    const shown = await previewOwnChange(asha, order, kilogramLines(5))
     expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 350 }, revision: 0 })
 
-    const wished = { lines: kilograms(5), address: OFFICE, specialInstructions: 'Ring twice' }
-    const { status, body } = await change(asha, order, wished)
+    const wished = { lines: kilogramLines(5), address: OFFICE, specialInstructions: 'Ring twice' }
+    const { status, body } = await changeOwnBooking(asha, order, wished)
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -44,7 +52,7 @@ describe('a customer who changes their booked order', () => {
       fromTotal: 210,
       toTotal: 350,
     })
-    expect(await read(order)).toEqual(body)
+    expect(await readOwnOrder(order)).toEqual(body)
     expect(await notified()).toEqual([
       {
         title: `Order ${order.number}: changed as you asked`,
@@ -58,7 +66,7 @@ describe('a customer who changes their booked order', () => {
   it('changes only an address, and keeps the total', async () => {
     const order = await placed(asha, { deliveryAddress: OFFICE })
     const address = '7 Brigade Road, Bengaluru 560001'
-    const { body } = await change(asha, order, { address })
+    const { body } = await changeOwnBooking(asha, order, { address })
     expect(body).toMatchObject({ address, deliveryAddress: OFFICE, total: 210, lines: order.lines })
     expect(body.history.at(-1)).toMatchObject({ label: 'Pickup address changed', toTotal: 210 })
     expect((await notified())[0]!.message).toBe(
@@ -70,7 +78,10 @@ describe('a customer who changes their booked order', () => {
 
   it('appears in the console’s feed and the order’s history, without addresses or texts', async () => {
     const order = await placed(asha)
-    await change(asha, order, { address: OFFICE, preferences: { ...USUAL_CARE, starch: 'light' } })
+    await changeOwnBooking(asha, order, {
+      address: OFFICE,
+      preferences: { ...USUAL_CARE, starch: 'light' },
+    })
     const feed = (await staff.call(activities, { query: { limit: 10 } })).body
     expect(feed.map(({ message }) => message)).toContain(
       `${asha.user.name} changed the addresses and preferences of order ${order.number}`,
@@ -91,26 +102,28 @@ describe('a customer who changes their booked order', () => {
 
   it('changes nothing and gets no message when the same request is repeated', async () => {
     const order = await placed(asha)
-    const wished = { lines: kilograms(4), address: OFFICE, total: 280, revision: 0 }
-    const answers = await Promise.all([1, 2, 3].map(() => change(asha, order, wished)))
+    const wished = { lines: kilogramLines(4), address: OFFICE, total: 280, revision: 0 }
+    const answers = await Promise.all([1, 2, 3].map(() => changeOwnBooking(asha, order, wished)))
     expect(answers.map(({ status, body }) => [status, body.total])).toEqual(
       Array(3).fill([200, 280]),
     )
     await setStatus(order, 'picked_up')
-    expect((await change(asha, order, wished)).status).toBe(200)
-    expect((await read(order)).history.filter(({ event }) => event === 'changed')).toHaveLength(1)
+    expect((await changeOwnBooking(asha, order, wished)).status).toBe(200)
+    expect(
+      (await readOwnOrder(order)).history.filter(({ event }) => event === 'changed'),
+    ).toHaveLength(1)
     expect((await notified()).filter(({ title }) => title.includes('as you asked'))).toHaveLength(1)
   })
 
   it('gets a later promise for an express order when a piece needs longer, and is notified', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
-    const wished = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
+    const wished = [...kilogramLines(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
     expect((await previewOwnChange(asha, order, wished)).body).toMatchObject({
       losesExpress: true,
       oldEstimatedDelivery: order.estimatedDelivery,
       estimatedDelivery: '2025-06-21T03:30:00.000Z',
     })
-    const { body } = await change(asha, order, { lines: wished })
+    const { body } = await changeOwnBooking(asha, order, { lines: wished })
     expect(body).toMatchObject({ deliveryPreference: 'standard', expressFee: 0, total: 339 })
     expect((await notified())[0]!.message).toBe(
       `You changed the items. Your saree needs 48 hours, so express isn’t possible. The total is now ₹339 instead of ₹${order.total}. We’ll deliver on Sat, 21 June, 9-11 AM.`,
@@ -121,13 +134,13 @@ describe('a customer who changes their booked order', () => {
     const order = await placed(asha)
     const body = { method: 'upi' as const }
     await staff.call(markOrderPaid, { params: { id: order._id }, body })
-    expect((await change(asha, order, { lines: kilograms(1) })).body).toMatchObject({
+    expect((await changeOwnBooking(asha, order, { lines: kilogramLines(1) })).body).toMatchObject({
       charged: 70,
       amountPaid: 210,
       refundDue: 140,
       amountDue: 0,
     })
-    expect((await change(asha, order, { lines: kilograms(4) })).body).toMatchObject({
+    expect((await changeOwnBooking(asha, order, { lines: kilogramLines(4) })).body).toMatchObject({
       charged: 280,
       refundDue: 0,
       amountDue: 70,
@@ -139,7 +152,7 @@ describe('a customer who changes their booked order', () => {
     const garment = { name: 'Silk saree', category: 'sarees' as const }
     const { _id: saree } = (await asha.call(addGarment, { body: garment })).body
     const order = await placed(asha, { garmentIds: [saree] })
-    const { body } = await change(asha, order, { lines: kilograms(2) })
+    const { body } = await changeOwnBooking(asha, order, { lines: kilogramLines(2) })
     expect(body.garments).toEqual([{ _id: saree, name: 'Silk saree' }])
     await setStatus(order, 'completed')
     const wardrobe = await asha.call(listGarments, { params: { userId: asha.user._id } })
@@ -151,11 +164,11 @@ describe('a changed booking is refused', () => {
   it('refuses everyone but its owner, as if there were no order', async () => {
     const order = await placed(asha)
     for (const who of [ravi, staff]) {
-      expect((await previewOwnChange(who, order, kilograms(4))).code).toBe('order_not_found')
-      expect((await change(who, order, { address: OFFICE })).code).toBe('order_not_found')
+      expect((await previewOwnChange(who, order, kilogramLines(4))).code).toBe('order_not_found')
+      expect((await changeOwnBooking(who, order, { address: OFFICE })).code).toBe('order_not_found')
     }
-    expect((await change(product.visitor, order, { address: OFFICE })).status).toBe(401)
-    expect(await read(order)).toEqual(order)
+    expect((await changeOwnBooking(product.visitor, order, { address: OFFICE })).status).toBe(401)
+    expect(await readOwnOrder(order)).toEqual(order)
   })
 
   it.each(['picked_up', 'washing', 'ready', 'out_for_delivery', 'completed'] as const)(
@@ -163,8 +176,8 @@ describe('a changed booking is refused', () => {
     async (status) => {
       const order = await placed(asha)
       await setStatus(order, status)
-      for (const wished of [{ address: OFFICE }, { lines: kilograms(4) }]) {
-        const answer = await change(asha, order, wished)
+      for (const wished of [{ address: OFFICE }, { lines: kilogramLines(4) }]) {
+        const answer = await changeOwnBooking(asha, order, wished)
         expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
         expect(answer.message).toContain('already with us')
       }
@@ -175,7 +188,9 @@ describe('a changed booking is refused', () => {
   it('refuses a change once the order is cancelled', async () => {
     const order = await placed(asha)
     await setStatus(order, 'cancelled')
-    expect((await change(asha, order, { lines: kilograms(4) })).message).toContain('is cancelled')
+    expect((await changeOwnBooking(asha, order, { lines: kilogramLines(4) })).message).toContain(
+      'is cancelled',
+    )
   })
 
   it.each([
@@ -183,15 +198,19 @@ describe('a changed booking is refused', () => {
     [{ revision: 1 }, { code: 'changed_meanwhile' }],
   ])('refuses another price or order than they saw: %j', async (seen, refusal) => {
     const order = await placed(asha)
-    const answer = await change(asha, order, { lines: kilograms(4), address: OFFICE, ...seen })
+    const answer = await changeOwnBooking(asha, order, {
+      lines: kilogramLines(4),
+      address: OFFICE,
+      ...seen,
+    })
     expect(answer).toMatchObject({ status: 409, body: refusal })
-    expect(await read(order)).toEqual(order)
+    expect(await readOwnOrder(order)).toEqual(order)
     expect(await notified()).toHaveLength(1)
   })
 
   it.each([
     [{ lines: [] }, 'nothing_selected'],
-    [{ lines: kilograms(101) }, 'bad_quantity'],
+    [{ lines: kilogramLines(101) }, 'bad_quantity'],
     [{ lines: [{ itemId: 'moon', quantity: 1 }] }, 'unknown_item'],
     [{ address: 'x' }, 'address_incomplete'],
     [{ address: '' }, 'invalid_input'],
@@ -200,8 +219,8 @@ describe('a changed booking is refused', () => {
   ])('refuses %j', async (wished, code) => {
     const order = await placed(asha)
     const body = { total: 210, revision: 0, ...wished }
-    const answer = await asha.call(changeBooking, { ...of(order), body })
+    const answer = await asha.call(changeBooking, { ...orderParams(order), body })
     expect([answer.status, answer.code]).toEqual([422, code])
-    expect(await read(order)).toEqual(order)
+    expect(await readOwnOrder(order)).toEqual(order)
   })
 })

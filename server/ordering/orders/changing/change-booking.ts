@@ -5,7 +5,7 @@ import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import type { Words } from '#words/words.ts'
-import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import { requireAccountLimit } from '../../../billing/companies/require-account-limit.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
 import { orderEvent } from '../../../order/order-event.ts'
@@ -16,7 +16,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { replaceGarmentsOnOrder } from '../../garments/put-on-order.ts'
+import { replaceGarmentsOnOrder } from '../../garments/name-garments-on-order.ts'
 import {
   bookingColumns,
   bookingFromRow,
@@ -28,7 +28,7 @@ import { requireSeenVersion } from './require-seen-version.ts'
 import { findDiscountsOfOrder } from '../pricing/discounts.ts'
 import { updateOrderBooking } from '../record/lines-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
-import { movedRefusal, priceChange } from '../pricing/price-change.ts'
+import { movedPickupRefusal, priceChange } from '../pricing/price-change.ts'
 import { refuseByRule } from '../pricing/price-selection.ts'
 import { priceTermsOfSeenTotal } from '../pricing/price-terms.ts'
 import { bookedQuoteView, quoteView } from '../pricing/quote-view.ts'
@@ -75,7 +75,7 @@ export async function changeBooking(
     if (parts.includes('lines')) {
       refuseUncounted(before)
       const open = await findDiscountsOfOrder(tx, before, { now, lock: true })
-      const catalogue = await catalogueOf(tx, offered, before)
+      const catalogue = await catalogueForBuyer(tx, offered, before)
       const change = { catalogue, settings, by: 'customer', address: booking.address } as const
       const priced = priceChange(change, before, booking.lines, open.discounts)
       refuseByRule(priced.quote)
@@ -95,8 +95,8 @@ export async function changeBooking(
       })
     } else {
       if (parts.includes('address') && before.counted) {
-        const catalogue = await catalogueOf(tx, offered, before)
-        refuseByRule({ ruleRefusal: movedRefusal(before, catalogue, booking.address) })
+        const catalogue = await catalogueForBuyer(tx, offered, before)
+        refuseByRule({ ruleRefusal: movedPickupRefusal(before, catalogue, booking.address) })
       }
       const { total_paise: totalPaise } = before
       await requireSeenVersion(tx, id, input, { totalPaise, view: () => bookedQuoteView(before) })

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addGarment, listGarments } from '#contract/garments/garments.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { change } from './test-change-booking.ts'
-import { asha, ravi, read, setStatus } from './test-change-order.ts'
+import { changeOwnBooking } from './test-change-booking.ts'
+import { asha, ravi, readOwnOrder, setStatus } from './test-change-order.ts'
 
 let shirt: string
 let suit: string
@@ -21,11 +21,12 @@ async function cleanings() {
   return Object.fromEntries(body.map(({ name, cleanCount }) => [name, cleanCount]))
 }
 
-const names = async (order: { _id: string }) => (await read(order)).garments.map(({ name }) => name)
+const names = async (order: { _id: string }) =>
+  (await readOwnOrder(order)).garments.map(({ name }) => name)
 
 it('change at the same price, and the new ones count as cleaned', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
-  const { status, body } = await change(asha, order, { garmentIds: [suit, suit] })
+  const { status, body } = await changeOwnBooking(asha, order, { garmentIds: [suit, suit] })
   expect([status, body.total]).toEqual([200, order.total])
   expect(body.garments).toEqual([{ _id: suit, name: 'Suit' }])
   expect(body.history.at(-1)).toMatchObject({ event: 'changed', label: 'Garments changed' })
@@ -36,9 +37,9 @@ it('change at the same price, and the new ones count as cleaned', async () => {
 
 it('join an order that had none, and leave it again', async () => {
   const order = await placed(asha)
-  await change(asha, order, { garmentIds: [shirt, suit] })
+  await changeOwnBooking(asha, order, { garmentIds: [shirt, suit] })
   expect(await names(order)).toEqual(['Shirt', 'Suit'])
-  await change(asha, order, { garmentIds: [] })
+  await changeOwnBooking(asha, order, { garmentIds: [] })
   expect(await names(order)).toEqual([])
   await setStatus(order, 'completed')
   expect(await cleanings()).toEqual({ Shirt: 0, Suit: 0 })
@@ -47,7 +48,7 @@ it('join an order that had none, and leave it again', async () => {
 it('refuse those of another customer, and leave the order unchanged', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   const foreign = await added('Coat', ravi)
-  const refused = await change(asha, order, { garmentIds: [shirt, foreign] })
+  const refused = await changeOwnBooking(asha, order, { garmentIds: [shirt, foreign] })
   expect([refused.status, refused.code]).toEqual([422, 'unknown_garment'])
   expect(await names(order)).toEqual(['Shirt'])
 })
@@ -56,7 +57,7 @@ it('follow one of two changes at once', async () => {
   const order = await placed(asha)
   const wished = { total: order.total, revision: 0 }
   const answers = await Promise.all(
-    [[shirt], [suit]].map((garmentIds) => change(asha, order, { ...wished, garmentIds })),
+    [[shirt], [suit]].map((garmentIds) => changeOwnBooking(asha, order, { ...wished, garmentIds })),
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 409,
@@ -67,6 +68,8 @@ it('follow one of two changes at once', async () => {
 it('stay fixed once the clothes are picked up', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   await setStatus(order, 'picked_up')
-  expect((await change(asha, order, { garmentIds: [suit] })).code).toBe('no_longer_changeable')
+  expect((await changeOwnBooking(asha, order, { garmentIds: [suit] })).code).toBe(
+    'no_longer_changeable',
+  )
   expect(await names(order)).toEqual(['Shirt'])
 })

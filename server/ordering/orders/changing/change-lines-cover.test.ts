@@ -10,11 +10,11 @@ import { member } from '../../../testing/club.ts'
 import { savedCard } from '../../../testing/cards.ts'
 import {
   asha,
-  change,
+  changeOrderLines,
   orderParams,
-  kilograms,
-  left,
-  ordered,
+  kilogramLines,
+  readAllowanceLeft,
+  placeChangeableOrder,
   previewLines,
   product,
   staff,
@@ -23,61 +23,77 @@ import {
 describe('the Laundry Club’s cover', () => {
   it('returns and applies again', async () => {
     await member(asha, { planId: 'basic' })
-    const order = await ordered({ lines: kilograms(3) })
-    expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
+    const order = await placeChangeableOrder({ lines: kilogramLines(3) })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 2, pickups: 1 })
 
-    expect((await previewLines(order, kilograms(7))).body.quote).toMatchObject({
+    expect((await previewLines(order, kilogramLines(7))).body.quote).toMatchObject({
       covered: 350,
       total: 140,
       allowanceLeft: { kilograms: 0, pickups: 1 },
     })
-    expect((await change(order, kilograms(7))).body).toMatchObject({ covered: 350, total: 140 })
-    expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
+    expect((await changeOrderLines(order, kilogramLines(7))).body).toMatchObject({
+      covered: 350,
+      total: 140,
+    })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 0, pickups: 1 })
 
-    expect((await change(order, kilograms(2))).body).toMatchObject({ covered: 140, total: 0 })
-    expect(await left()).toMatchObject({ kilograms: 3, pickups: 1 })
+    expect((await changeOrderLines(order, kilogramLines(2))).body).toMatchObject({
+      covered: 140,
+      total: 0,
+    })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 3, pickups: 1 })
 
     const ironing = [{ itemId: 'ironing-shirt', quantity: 2 }]
-    expect((await change(order, ironing)).body).toMatchObject({ covered: 0, total: 20 })
-    expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
+    expect((await changeOrderLines(order, ironing)).body).toMatchObject({ covered: 0, total: 20 })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 5, pickups: 2 })
   })
 
   it('returns fully when the changed order is cancelled', async () => {
     await member(asha)
-    const order = await ordered({ lines: kilograms(3) })
-    await change(order, kilograms(5))
-    await change(order, kilograms(4))
+    const order = await placeChangeableOrder({ lines: kilogramLines(3) })
+    await changeOrderLines(order, kilogramLines(5))
+    await changeOrderLines(order, kilogramLines(4))
     await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'cancelled' } })
-    expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 12, pickups: 4 })
   })
 
   it('stays when the period or the membership has ended since', async () => {
     await member(asha, { planId: 'basic' })
-    const order = await ordered({ lines: kilograms(3) })
+    const order = await placeChangeableOrder({ lines: kilogramLines(3) })
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
-    expect(await left()).toMatchObject({ kilograms: 7, pickups: 2 })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 7, pickups: 2 })
 
-    expect((await change(order, kilograms(4))).body).toMatchObject({ covered: 280, total: 0 })
-    expect(await left()).toMatchObject({ kilograms: 6, pickups: 2 })
+    expect((await changeOrderLines(order, kilogramLines(4))).body).toMatchObject({
+      covered: 280,
+      total: 0,
+    })
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 6, pickups: 2 })
 
     await product.db
       .updateTable('subscriptions')
       .set({ status: 'expired', due_at: null })
       .where('user_id', '=', asha.user._id)
       .execute()
-    expect((await change(order, kilograms(6))).body).toMatchObject({ covered: 280, total: 140 })
-    expect((await change(order, kilograms(3))).body).toMatchObject({ covered: 210, total: 0 })
+    expect((await changeOrderLines(order, kilogramLines(6))).body).toMatchObject({
+      covered: 280,
+      total: 140,
+    })
+    expect((await changeOrderLines(order, kilogramLines(3))).body).toMatchObject({
+      covered: 210,
+      total: 0,
+    })
   })
 
   it('counts once when many orders change at once', async () => {
     await member(asha, { planId: 'family' })
     const orders = []
-    for (let count = 0; count < 4; count += 1) orders.push(await ordered({ lines: kilograms(3) }))
-    expect(await left()).toMatchObject({ kilograms: 0, pickups: 0 })
+    for (let count = 0; count < 4; count += 1)
+      orders.push(await placeChangeableOrder({ lines: kilogramLines(3) }))
+    expect(await readAllowanceLeft()).toMatchObject({ kilograms: 0, pickups: 0 })
 
     const answers = await Promise.all(
-      orders.map((order, index) => change(order, kilograms(index + 1))),
+      orders.map((order, index) => changeOrderLines(order, kilogramLines(index + 1))),
     )
 
     const covered = (
@@ -86,7 +102,7 @@ describe('the Laundry Club’s cover', () => {
       .flatMap(({ body }) => body.lines.map((line) => line.coveredQuantity))
       .reduce((sum, quantity) => sum + quantity, 0)
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
-    expect(covered + (await left()).kilograms).toBe(12)
+    expect(covered + (await readAllowanceLeft()).kilograms).toBe(12)
   })
 })
 
@@ -110,10 +126,10 @@ describe('a redeemed reward', () => {
 
   it('stays with its order, and replaces no other', async () => {
     await redeem('twenty-off')
-    const order = await ordered()
+    const order = await placeChangeableOrder()
     await redeem('five-off')
     expect(order).toMatchObject({ discount: 20, total: 190 })
-    const { body } = await change(order, kilograms(4))
+    const { body } = await changeOrderLines(order, kilogramLines(4))
     expect(body).toMatchObject({ discount: 20, total: 260, reward: '₹20 off' })
     expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
       { rewardId: 'five-off' },
@@ -122,10 +138,13 @@ describe('a redeemed reward', () => {
 
   it('becomes free when it no longer takes anything off, and stays free', async () => {
     await redeem('free-dry-cleaning')
-    const lines = [...kilograms(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
-    const order = await ordered({ lines })
+    const lines = [...kilogramLines(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
+    const order = await placeChangeableOrder({ lines })
     expect(order).toMatchObject({ discount: 250, total: 210 })
-    expect((await change(order, kilograms(3))).body).toMatchObject({ discount: 0, reward: null })
+    expect((await changeOrderLines(order, kilogramLines(3))).body).toMatchObject({
+      discount: 0,
+      reward: null,
+    })
     expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
       { rewardId: 'free-dry-cleaning' },
     ])
@@ -138,26 +157,26 @@ describe('a redeemed reward', () => {
 
 describe('what was paid before', () => {
   it('leaves the rest due when the order costs more now', async () => {
-    const order = await ordered()
+    const order = await placeChangeableOrder()
     await staff.call(markOrderPaid, { ...orderParams(order), body: { method: 'cash' } })
-    const { body } = await change(order, kilograms(4))
+    const { body } = await changeOrderLines(order, kilogramLines(4))
     expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
   })
 
   it('becomes partly refundable when the order costs less now', async () => {
-    const order = await ordered()
+    const order = await placeChangeableOrder()
     await staff.call(markOrderPaid, { ...orderParams(order), body: { method: 'upi' } })
-    const { body } = await change(order, kilograms(2))
+    const { body } = await changeOrderLines(order, kilogramLines(2))
     expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
   })
 
   it('goes back to the card automatically down to the new total', async () => {
     const cardId = await savedCard(asha)
-    const order = await ordered({ paymentMethod: 'card', cardId })
+    const order = await placeChangeableOrder({ paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'ready' } })
     const read = async () => (await staff.call(readOrderDetail, orderParams(order))).body
     await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)
-    await change(order, kilograms(1))
+    await changeOrderLines(order, kilogramLines(1))
     const statuses = async () =>
       (await read()).payments.map(({ kind, amount, status }) => [kind, amount, status])
     await expect.poll(statuses, { timeout: 15_000 }).toEqual([

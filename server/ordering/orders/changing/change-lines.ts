@@ -8,7 +8,7 @@ import { lockOrder } from '../../../order/locked-order.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { countOrderWithin } from './count-order.ts'
-import { orderedLines } from '../pricing/price-change.ts'
+import { orderedLinesOf } from '../pricing/price-change.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 
 export interface LineChange {
@@ -45,7 +45,7 @@ export async function changeLines(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOrder(tx, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    if (before.counted && areLinesEqual(orderedLines(before), lines)) return
+    if (before.counted && areLinesEqual(orderedLinesOf(before), lines)) return
     const order = { locked, before, catalogue, settings }
     const count = { lines, reason, seen, agreed, beyondLimit }
     const events = await countOrderWithin(tx, deps, staff, order, count, now)

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import type { Words } from '#words/words.ts'
-import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import { requireAccountLimitOrDecision } from '../../../billing/companies/require-account-limit.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
@@ -68,7 +68,7 @@ export async function countOrderWithin(
   if (before.counted && reason === '') throw new AppError('invalid_input', say('reasonNeeded'))
   const { timeZone } = settings
   const open = await findDiscountsToCount(tx, before, { now, lock: true, timeZone })
-  const catalogue = await catalogueOf(tx, offered, before)
+  const catalogue = await catalogueForBuyer(tx, offered, before)
   const changed = priceChange({ catalogue, settings, by: 'staff' }, before, lines, open.discounts)
   const { totalPaise } = changed.quote
   const view = (words: Words) => quoteView(words, changed.quote)

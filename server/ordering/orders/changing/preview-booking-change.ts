@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { requireBookedStatus } from './change-booking.ts'
 import { countLineChanges } from '../record/lines-store.ts'
 import { previewOrderChange } from './preview-order-change.ts'
-import { orderedLines } from '../pricing/price-change.ts'
+import { orderedLinesOf } from '../pricing/price-change.ts'
 import { bookedQuoteView, changeQuoteView } from '../pricing/quote-view.ts'
 import { readOrder } from '../record/read-order.ts'
 
@@ -33,7 +33,7 @@ export async function previewBookingChange(
   if (!isOwner(customer, before.user_id)) throw orderNotFound()
   requireBookedStatus(before.status)
   const revision = await countLineChanges(deps.db, before.id)
-  if (lines && !areLinesEqual(orderedLines(before), lines)) {
+  if (lines && !areLinesEqual(orderedLinesOf(before), lines)) {
     refuseUncounted(before)
     const change = await previewOrderChange(deps, before.id, lines, 'customer')
     return { ...changeQuoteView(words, change), revision }

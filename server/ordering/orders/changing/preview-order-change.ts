@@ -1,7 +1,7 @@
 /** Previews an order's cost with other lines. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findDiscountsToCount } from '../pricing/discounts.ts'
 import { type ChangeContext, priceChange, type PricedChange } from '../pricing/price-change.ts'
@@ -22,7 +22,7 @@ export async function previewOrderChange(
   const before = await readOrder(db, id)
   const { catalogue, settings } = laundry(branchOfOrder(before))
   const current = {
-    catalogue: await catalogueOf(db, await catalogue.current(), before),
+    catalogue: await catalogueForBuyer(db, await catalogue.current(), before),
     settings: await settings.current(),
     by,
   }

@@ -24,11 +24,11 @@ beforeEach(async () => {
 })
 
 export const REASON = '3 kg turned out to be 4 kg'
-export const kilograms = (quantity: number): Lines => [{ itemId: 'wash-fold', quantity }]
+export const kilogramLines = (quantity: number): Lines => [{ itemId: 'wash-fold', quantity }]
 export const orderParams = (order: { _id: string }) => ({ params: { id: order._id } })
 
 /** An order of Asha's that staff may change as they like: what it may cost without asking her is large. */
-export function ordered(fields: Partial<OrderInput> = {}): Promise<Order> {
+export function placeChangeableOrder(fields: Partial<OrderInput> = {}): Promise<Order> {
   return placed(asha, { tolerance: 5000, ...fields })
 }
 
@@ -37,7 +37,7 @@ export function previewLines(order: Order, lines: Lines) {
 }
 
 /** Changes the lines as staff do who look first, unless `fields` say otherwise. */
-export async function change(
+export async function changeOrderLines(
   order: Order,
   lines: Lines,
   fields: { total?: number; revision?: number; reason?: string; agreed?: boolean } = {},
@@ -71,12 +71,12 @@ export async function setItemPrice(id: string, listPaise: number, isOffered = tr
   await expect.poll(offered).toBe(isOffered ? listPaise : undefined)
 }
 
-export async function notified(): Promise<{ title: string; message: string }[]> {
+export async function readNotificationsOfAsha(): Promise<{ title: string; message: string }[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ title, message }) => ({ title, message }))
 }
 
-export async function left() {
+export async function readAllowanceLeft() {
   const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
   return body.left
 }

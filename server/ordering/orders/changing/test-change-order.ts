@@ -15,12 +15,12 @@ beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
 })
 
-export const of = (order: { _id: string }) => ({ params: { orderId: order._id } })
+export const orderParams = (order: { _id: string }) => ({ params: { orderId: order._id } })
 
 export function setStatus(order: { _id: string }, status: OrderStatus) {
   return staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
 }
 
-export async function read(order: { _id: string }): Promise<Order> {
-  return (await asha.call(orderDetails, of(order))).body as Order
+export async function readOwnOrder(order: { _id: string }): Promise<Order> {
+  return (await asha.call(orderDetails, orderParams(order))).body as Order
 }

@@ -14,7 +14,7 @@ import type { StaffOrder } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { DEFAULT_LIMIT, page } from '../../../http/page-links.ts'
+import { DEFAULT_LIMIT, pageAnswer } from '../../../http/page-links.ts'
 import { Answer } from '../../../http/route.ts'
 import { WrittenJson } from '../../../http/answers/written-json.ts'
 import { readDueTime } from './due-orders.ts'
@@ -52,7 +52,7 @@ export async function listOrders(
           at: await readDueTime(deps, branch),
         })
       : await listStaffOrders(deps.db, filter, { sort, limit, after })
-  const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
+  const { body, headers } = pageAnswer(request, rows, limit, ({ place }) => writeCursor(place))
   const list = await kept.list(branch, 'staff', deps.staffWords, body)
   return new Answer(new WrittenJson<StaffOrder[]>(list), { headers })
 }

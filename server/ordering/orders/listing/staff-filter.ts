@@ -20,7 +20,7 @@ export type OrderFilterQuery = Omit<Asked, 'due' | 'taken'> & {
  * @param sought what `filter.q` asks for
  * @param within which orders alone are looked at
  */
-export function matching(
+export function filterOrders(
   db: Kysely<Tables>,
   filter: OrderFilterQuery,
   sought: Sought | null,

@@ -14,7 +14,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { firstIdFrom } from '../../../platform/ids.ts'
 import { type DueAt, dueTime } from './due-orders.ts'
 import { matchesSearchWords, type Sought, parseSearch } from './sought-orders.ts'
-import { matching, type OrderFilterQuery } from './staff-filter.ts'
+import { filterOrders, type OrderFilterQuery } from './staff-filter.ts'
 import { type OrderVersion, VERSION } from '../record/order-version.ts'
 
 /** What a list is sorted by, in the columns of an index, the id last. */
@@ -86,7 +86,7 @@ export async function listStaffOrders(
   const newest = options.sort === 'newest' ? await newestUntil(db, filter) : undefined
   if (newest === null) return []
   const find = (among: RawBuilder<unknown> | null): Promise<Listed[]> =>
-    standing(matching(db, filter, sought, among && isAmong(among)), newest, options)
+    standing(filterOrders(db, filter, sought, among && isAmong(among)), newest, options)
       .select([
         VERSION,
         sql<Place>`jsonb_build_array(${sql.join(standingBy(options.sort).keys)})`.as('place'),
@@ -96,7 +96,7 @@ export async function listStaffOrders(
   if (sought?.kind !== 'words') return find(null)
   if (sought.mayBeCommon) {
     const met = await find(
-      sql`${standing(matching(db, filter, null), newest, options).limit(WALKED)}`,
+      sql`${standing(filterOrders(db, filter, null), newest, options).limit(WALKED)}`,
     )
     if (met.length > options.limit) return met
   }
@@ -181,7 +181,7 @@ function among(
 
 /** The ids of a list from `after` on, none newer than `newest`, in its order. */
 function standing(
-  list: ReturnType<typeof matching>,
+  list: ReturnType<typeof filterOrders>,
   newest: string | undefined,
   { sort, after }: { sort: Sort; after: Place | null },
 ) {
@@ -219,7 +219,7 @@ export async function countStaffOrders(
     sought?.kind === 'words' ? sought.mayBeCommon : slot !== undefined || service !== undefined
   const least = mayBeCommon && total > COUNTED_EXACTLY ? await countNewest(db, filter, sought) : 0
   if (least > 0) return { matching: least, orMore: true }
-  const count = await countOf(db, matching(db, filter, sought))
+  const count = await countOf(db, filterOrders(db, filter, sought))
   return { matching: Math.min(count, COUNTED_AT_MOST), orMore: count > COUNTED_AT_MOST }
 }
 
@@ -240,14 +240,14 @@ async function countNewest(
       sought?.kind === 'words'
         ? sql<boolean>`orders.id >= ${id} and order_search.order_id >= ${id}`
         : sql<boolean>`orders.id >= ${id}`
-    count = await countOf(db, matching(db, filter, sought, since))
+    count = await countOf(db, filterOrders(db, filter, sought, since))
     if (count < HUNDRED / WALKS) return 0
   }
   return Math.floor(count / HUNDRED) * HUNDRED
 }
 
 /** How many there are, counted up to one more than a thousand. */
-async function countOf(db: Kysely<Tables>, list: ReturnType<typeof matching>): Promise<number> {
+async function countOf(db: Kysely<Tables>, list: ReturnType<typeof filterOrders>): Promise<number> {
   const { count } = await db
     .selectFrom(
       list

@@ -9,7 +9,7 @@ import type { PromisedOrder } from '#domain/slots/promise.ts'
 import { windowId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { nextWindow } from '../../../catalog/slots/reserve-window.ts'
+import { findNextFreeWindow } from '../../../catalog/slots/reserve-window.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { RequestedOrder } from './requested-order.ts'
@@ -53,7 +53,7 @@ export async function settleDelivery(
 ): Promise<{ delivery: Delivery; said: WrittenDelivery }> {
   const promised = checkDelivery(settings, order, quote)
   const delivery = isEvading
-    ? await nextWindow(tx, settings, promised.order, promised.delivery)
+    ? await findNextFreeWindow(tx, settings, promised.order, promised.delivery)
     : promised.delivery
   // A customer who asked for nothing knows the usual time.
   const isSaid = order.isDeliveryAsked || isEvading || isCollected(order)

@@ -5,9 +5,9 @@ import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { keptSpelling } from '../../../identity/phone/numbers/kept-spelling.ts'
+import { phoneToStore } from '../../../identity/phone/numbers/phone-to-store.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { checkAddresses } from './check-addresses.ts'
@@ -41,7 +41,7 @@ export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): P
   const companyId = customer.companyId ?? null
   const priceBasis = isByStaff ? basisOfStaff(offered.settings.onlinePrice) : 'online'
   const buyer = { company_id: companyId, price_basis: priceBasis }
-  const catalogue = await catalogueOf(deps.db, offered, buyer)
+  const catalogue = await catalogueForBuyer(deps.db, offered, buyer)
   return { catalogue, settings, companyId, priceBasis }
 }
 
@@ -86,7 +86,7 @@ function phoneToKeep(
   { phone, lines }: RequestedOrder,
 ): string | null {
   if (customer.phone !== '') return null
-  if (phone) return keptSpelling(customer, phone)
+  if (phone) return phoneToStore(customer, phone)
   if (isByStaff || can(by, 'orders') || lines === undefined) return null
   throw new AppError('phone_needed', say('phoneNeeded'))
 }

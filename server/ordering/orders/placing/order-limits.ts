@@ -5,7 +5,7 @@ import { isCheckViolation } from '../../../database/constraint-errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { tryLater } from '../../../http/limits/wait.ts'
+import { tryLaterError } from '../../../http/limits/wait.ts'
 
 /** The limits that hold for an order; null where staff place it, for they know what they do. */
 export function orderLimits(
@@ -30,7 +30,7 @@ export function limitRefusal(
   const isTooFast = isCheckViolation(error, 'orders_per_hour')
   if (!isTooMany && !isTooFast) return null
   if (isTooFast)
-    return tryLater(say('manyOrdersInHour', { orders: limits.ordersPerHour, phone }), 3600)
+    return tryLaterError(say('manyOrdersInHour', { orders: limits.ordersPerHour, phone }), 3600)
   return new AppError(
     'too_many_open_orders',
     say('manyOrdersUnderWay', { orders: orderLimits.newCustomerOrders, phone }),

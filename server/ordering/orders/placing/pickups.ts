@@ -5,11 +5,11 @@ import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
-import { reserveBoth, reserveWindowOnly } from '../../../catalog/slots/reserve-slot.ts'
+import { reserveSlotAndWindow, reserveDeliveryWindow } from '../../../catalog/slots/reserve-slot.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { handInIn } from '../../clothes/counting/hand-in.ts'
+import { recordHandedInWithin } from '../../clothes/counting/hand-in.ts'
 import { checkExpress, checkPickup } from './check-pickup.ts'
 
 interface PickupKind {
@@ -20,7 +20,7 @@ interface PickupKind {
   /** @throws AppError for a slot that can't be booked, or `express_not_offered` */
   check(settings: BusinessSettings, pickup: Pickup, delivery: DeliveryPreference, now: Date): void
   /** Takes the order's places in its slot and its window of delivery. */
-  reserve: typeof reserveBoth
+  reserve: typeof reserveSlotAndWindow
   /**
    * Takes in what is brought with the order; null where nothing can be.
    * @returns whether anything was
@@ -41,7 +41,7 @@ export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
     status: 'pickup_scheduled',
     slot: ({ pickupDate, pickupTime }) => ({ pickupDate: pickupDate!, pickupTime: pickupTime! }),
     check: checkPickup,
-    reserve: reserveBoth,
+    reserve: reserveSlotAndWindow,
     handIn: null,
   },
   // Clothes brought to the counter are here now; the named day and slot are left out.
@@ -49,10 +49,10 @@ export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
     status: 'picked_up',
     slot: (_, now, timeZone) => dropOffPickup(now, timeZone),
     check: checkExpress,
-    reserve: reserveWindowOnly,
+    reserve: reserveDeliveryWindow,
     async handIn(tx, deps, order, { bags, grams }, by) {
       if (bags === undefined) return false
-      await handInIn(tx, deps, order, { to: 'counter', bags, grams }, by)
+      await recordHandedInWithin(tx, deps, order, { to: 'counter', bags, grams }, by)
       return true
     },
   },

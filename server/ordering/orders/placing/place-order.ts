@@ -6,7 +6,7 @@ import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
-import { openDiscounts } from '../pricing/discounts.ts'
+import { findOpenDiscounts } from '../pricing/discounts.ts'
 import { findOrderByKey, type OwnOrderRow } from '../record/orders-store.ts'
 import { settleDelivery } from './check-delivery.ts'
 import { checkRequest, type Placing, readOffer } from './check-request.ts'
@@ -64,7 +64,7 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
       // Staff who place an order for a blocked customer know what they do.
       const [, discounts] = await inOneGo([
         isByStaff ? undefined : refuseBlocked({ ...deps, db: tx }, customer),
-        openDiscounts(tx, asked),
+        findOpenDiscounts(tx, asked),
       ])
       const quote = priceOrder(placing, offer, order, discounts)
       checkQuote(quote, order.total)

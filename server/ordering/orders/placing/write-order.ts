@@ -9,12 +9,12 @@ import { pickupId } from '#domain/slots/slot-id.ts'
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
 import { commitWith, inOneGo, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
-import { requireFreeNumber } from '../../../identity/phone/customers/require-free-number.ts'
+import { addMissingPhone } from '../../../identity/accounts/record/add-missing-phone.ts'
+import { requireUnusedPhone } from '../../../identity/phone/customers/require-unused-phone.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { putOnOrder } from '../../garments/put-on-order.ts'
+import { nameGarmentsOnOrder } from '../../garments/name-garments-on-order.ts'
 import type { OpenDiscounts } from '../pricing/discounts.ts'
 import { termsColumns } from '../pricing/price-terms.ts'
 import { insertOrder, type NewOrder, newOrderRow } from '../record/insert-order.ts'
@@ -66,11 +66,12 @@ export async function writeOrder(
     pickup.handIn === null &&
     quote.adjustments.length === 0 &&
     garmentIds.length === 0
-  if (newPhone !== null && customer.email === '') await requireFreeNumber(tx, customer.id, newPhone)
+  if (newPhone !== null && customer.email === '')
+    await requireUnusedPhone(tx, customer.id, newPhone)
   // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
   // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
   const sent = [
-    newPhone === null ? undefined : addPhone(tx, customer.id, newPhone, now),
+    newPhone === null ? undefined : addMissingPhone(tx, customer.id, newPhone, now),
     insertOrder(
       tx,
       row,
@@ -80,7 +81,7 @@ export async function writeOrder(
     ),
     record?.(tx, row, now),
     discounts.claim(tx, row.id, quote),
-    putOnOrder(tx, row, garmentIds),
+    nameGarmentsOnOrder(tx, row, garmentIds),
     pickup.reserve(tx, settings, slot, delivery),
     emit(
       tx,

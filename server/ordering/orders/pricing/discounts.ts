@@ -27,7 +27,7 @@ export interface OpenDiscounts {
 }
 
 /** What an order placed now could use. */
-export async function openDiscounts(db: Db, asked: AskedDiscount): Promise<OpenDiscounts> {
+export async function findOpenDiscounts(db: Db, asked: AskedDiscount): Promise<OpenDiscounts> {
   if (db.isTransaction)
     return together(await inOneGo(SOURCES.map((source) => source.open(db, asked))))
   const open: (OpenDiscount | null)[] = []
@@ -54,7 +54,7 @@ export function findDiscountsToCount(
 ): Promise<OpenDiscounts> {
   return order.counted
     ? findDiscountsOfOrder(db, order, how)
-    : openDiscounts(db, { ...how, userId: order.user_id, code: '', codeWaits: 0 })
+    : findOpenDiscounts(db, { ...how, userId: order.user_id, code: '', codeWaits: 0 })
 }
 
 /** Gives back what a cancelled order used. */

@@ -7,9 +7,9 @@ import { lastAudit } from '../../../testing/last-audit.ts'
 import { member } from '../../../testing/club.ts'
 import {
   asha,
-  change,
-  kilograms,
-  ordered,
+  changeOrderLines,
+  kilogramLines,
+  placeChangeableOrder,
   previewLines,
   product,
   staff,
@@ -29,7 +29,7 @@ beforeEach(async () => {
 it('stays off until staff set it, and then appears and is charged', async () => {
   const shirts = { itemId: 'ironing-shirt', quantity: 1 }
   const ask = async () =>
-    (await product.visitor.call(quote, { body: { lines: [...kilograms(1), shirts] } })).body
+    (await product.visitor.call(quote, { body: { lines: [...kilogramLines(1), shirts] } })).body
   expect(await ask()).not.toHaveProperty('leastCharge')
   expect(await ask()).toMatchObject({ itemsTotal: 80, total: 80 })
   expect((await product.visitor.call(catalogue, {})).body).not.toHaveProperty('leastKilograms')
@@ -41,17 +41,23 @@ it('stays off until staff set it, and then appears and is charged', async () => 
 })
 
 it('appears in the order, its mail and its invoice, but not for an earlier order', async () => {
-  const before = await ordered({ lines: kilograms(2) })
+  const before = await placeChangeableOrder({ lines: kilogramLines(2) })
   await set(3)
-  const order = await ordered({ lines: kilograms(2), total: 210 })
+  const order = await placeChangeableOrder({ lines: kilogramLines(2), total: 210 })
   expect(order).toMatchObject({ leastCharge: 70, total: 210, lines: [{ amount: 140 }] })
 
   // What was ordered keeps the rule that it was ordered under.
-  expect((await previewLines(before, kilograms(1))).body.quote).toMatchObject({ total: 70 })
+  expect((await previewLines(before, kilogramLines(1))).body.quote).toMatchObject({ total: 70 })
   await set(0)
-  expect((await change(order, kilograms(1))).body).toMatchObject({ leastCharge: 140, total: 210 })
-  expect((await change(order, kilograms(4))).body).toMatchObject({ total: 280 })
-  expect((await change(order, kilograms(2))).body).toMatchObject({ leastCharge: 70, total: 210 })
+  expect((await changeOrderLines(order, kilogramLines(1))).body).toMatchObject({
+    leastCharge: 140,
+    total: 210,
+  })
+  expect((await changeOrderLines(order, kilogramLines(4))).body).toMatchObject({ total: 280 })
+  expect((await changeOrderLines(order, kilogramLines(2))).body).toMatchObject({
+    leastCharge: 70,
+    total: 210,
+  })
 
   const params = { params: { id: order._id } }
   await staff.call(setOrderStatus, { ...params, body: { status: 'completed' } })
@@ -68,7 +74,7 @@ it('appears in the order, its mail and its invoice, but not for an earlier order
 it('spares a member whose Laundry Club covers the washing', async () => {
   await set(3)
   await member(asha)
-  const { body } = await asha.call(quote, { body: { lines: kilograms(1) } })
+  const { body } = await asha.call(quote, { body: { lines: kilogramLines(1) } })
   expect(body).toMatchObject({ covered: 70, total: 0 })
   expect(body).not.toHaveProperty('leastCharge')
 })

@@ -7,8 +7,14 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { addAreas, adminSettings, removeArea } from '#contract/settings/settings.ts'
 import { lastAudit } from '../../../testing/last-audit.ts'
 import { type OrderInput, orderInput, THURSDAY } from '../../../testing/order-inputs.ts'
-import { change as changeOwn, OFFICE } from '../changing/test-change-booking.ts'
-import { asha, change, kilograms, product, staff } from '../changing/test-change-lines.ts'
+import { changeOwnBooking as changeOwn, OFFICE } from '../changing/test-change-booking.ts'
+import {
+  asha,
+  changeOrderLines,
+  kilogramLines,
+  product,
+  staff,
+} from '../changing/test-change-lines.ts'
 
 const HERE = '560001'
 const SENTENCE = 'Orders from 560001 start at ₹300. Please add items for ₹90 more.'
@@ -34,14 +40,14 @@ describe('an order below the least value of its PIN code', () => {
   it('gets a refusal when staff place it with a pickup', async () => {
     const pickup = { pickupDate: THURSDAY, pickupTime: '9-11 AM', address: orderInput().address }
     const { status, code, message } = await staff.call(takeOrder, {
-      body: { userId: asha.user._id, lines: kilograms(3), pickupHandOver: 'home', ...pickup },
+      body: { userId: asha.user._id, lines: kilogramLines(3), pickupHandOver: 'home', ...pickup },
     })
     expect([status, code, message]).toEqual([422, 'below_least_order', SENTENCE])
   })
 
   it('shows the refusal in the quote, once the PIN code is known', async () => {
     const ask = async (fields: { pickupPin?: string }) =>
-      (await asha.call(quote, { body: { lines: kilograms(3), ...fields } })).body
+      (await asha.call(quote, { body: { lines: kilogramLines(3), ...fields } })).body
     expect(await ask({})).not.toHaveProperty('orderRefusal')
     expect(await ask({ pickupPin: '560 001' })).toMatchObject({
       total: 210,
@@ -66,19 +72,19 @@ it('takes a bag that is to be counted', async () => {
 })
 
 it('takes clothes that are brought to the counter', async () => {
-  const body = { userId: asha.user._id, lines: kilograms(1) }
+  const body = { userId: asha.user._id, lines: kilogramLines(1) }
   expect((await staff.call(takeOrder, { body })).status).toBe(201)
 })
 
 it('lets staff change the lines of a placed order to less', async () => {
-  const { body } = await place({ lines: kilograms(5), tolerance: 5000 })
-  expect((await change(body, kilograms(1))).body).toMatchObject({ total: 70 })
+  const { body } = await place({ lines: kilogramLines(5), tolerance: 5000 })
+  expect((await changeOrderLines(body, kilogramLines(1))).body).toMatchObject({ total: 70 })
 })
 
 describe('a customer who changes a booked order', () => {
   it('gets a refusal below the least value', async () => {
-    const { body } = await place({ lines: kilograms(5) })
-    const { status, code } = await changeOwn(asha, body, { lines: kilograms(3) })
+    const { body } = await place({ lines: kilogramLines(5) })
+    const { status, code } = await changeOwn(asha, body, { lines: kilogramLines(3) })
     expect([status, code]).toEqual([422, 'below_least_order'])
   })
 
@@ -86,24 +92,24 @@ describe('a customer who changes a booked order', () => {
     await set([])
     const { body } = await place()
     await set([{ pin: HERE, amount: 3000 }])
-    const changed = await changeOwn(asha, body, { lines: kilograms(4) })
+    const changed = await changeOwn(asha, body, { lines: kilogramLines(4) })
     expect(changed.body).toMatchObject({ total: 280 })
   })
 
   it('gets a refusal for a pickup in a PIN code with a higher least value', async () => {
-    const { body } = await place({ lines: kilograms(5) })
+    const { body } = await place({ lines: kilogramLines(5) })
     await set([{ pin: '560025', amount: 360 }])
     const { status, message } = await changeOwn(asha, body, { address: OFFICE })
     expect([status, message]).toEqual([
       422,
       'Orders from 560025 start at ₹360. Please add items for ₹10 more.',
     ])
-    const both = { address: OFFICE, lines: kilograms(6) }
+    const both = { address: OFFICE, lines: kilogramLines(6) }
     expect((await changeOwn(asha, body, both)).body).toMatchObject({ total: 420 })
   })
 
   it('moves the pickup within a PIN code whose least value has risen', async () => {
-    const { body } = await place({ lines: kilograms(5) })
+    const { body } = await place({ lines: kilogramLines(5) })
     await set([{ pin: HERE, amount: 3000 }])
     const changed = await changeOwn(asha, body, { address: '14 Lavelle Road, Bengaluru 560001' })
     expect(changed.status).toBe(200)

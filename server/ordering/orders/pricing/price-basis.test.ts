@@ -16,7 +16,7 @@ import { companyOf } from '../../../testing/companies.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
 import {
   asha,
-  change,
+  changeOrderLines,
   orderParams,
   previewLines,
   product,
@@ -94,9 +94,9 @@ describe('an order keeps the prices of how it was placed', () => {
     const both = [SHIRT, TROUSERS]
     await chargeOnlineEverywhere(true)
     expect((await previewLines(counter, both)).body.quote.total).toBe(99 + 149)
-    expect((await change(counter, both, { agreed: true })).body.total).toBe(99 + 149)
+    expect((await changeOrderLines(counter, both, { agreed: true })).body.total).toBe(99 + 149)
     await chargeOnlineEverywhere(false)
-    expect((await change(online, both, { agreed: true })).body.total).toBe(15 + 30)
+    expect((await changeOrderLines(online, both, { agreed: true })).body.total).toBe(15 + 30)
   })
 
   it('keeps them when its customer changes it', async () => {
@@ -123,9 +123,9 @@ describe('an order keeps the prices of how it was placed', () => {
   it('keeps them when a bag from the counter or from online is counted', async () => {
     const toBeCounted = ['dry-cleaning' as const]
     const counter = await atCounter(undefined, { lines: undefined, toBeCounted })
-    expect((await change(counter, [SHIRT], { agreed: true })).body.total).toBe(99)
+    expect((await changeOrderLines(counter, [SHIRT], { agreed: true })).body.total).toBe(99)
     const online = await placed(asha, { lines: undefined, toBeCounted: ['wash-fold'] })
-    expect((await change(online, [SHIRT], { agreed: true })).body.total).toBe(15)
+    expect((await changeOrderLines(online, [SHIRT], { agreed: true })).body.total).toBe(15)
   })
 
   it('keeps them when it is split', async () => {

@@ -62,7 +62,7 @@ export function priceChange(
       'no_longer_changeable',
       say(order.status === 'cancelled' ? 'cancelledNoChange' : 'completedNoChange'),
     )
-  const had = orderedLines(order)
+  const had = orderedLinesOf(order)
   const hadIds = new Set(had.map(({ itemId }) => itemId))
   const priced = (delivery: DeliveryPreference): Quote => {
     const quoted = quoteChange({
@@ -113,7 +113,7 @@ export function priceChange(
 }
 
 /** Why the rules refuse that its customer moves a booked order's pickup to another address; null where none does. */
-export function movedRefusal(
+export function movedPickupRefusal(
   order: OrderRow,
   { settings }: Pick<Catalogue, 'settings'>,
   address: string,
@@ -141,11 +141,11 @@ function ruledOrder(order: OrderRow): RuledOrder {
 }
 
 /** An order's lines as they were ordered. */
-export function orderedLines(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
-  return order.lines.map(orderedLine)
+export function orderedLinesOf(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
+  return order.lines.map(orderedLineFromRow)
 }
 
-export function orderedLine(line: OrderRow['lines'][number]): OrderedLine {
+export function orderedLineFromRow(line: OrderRow['lines'][number]): OrderedLine {
   return {
     itemId: line.item_id,
     service: line.service,

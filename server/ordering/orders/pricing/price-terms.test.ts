@@ -5,10 +5,10 @@ import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
 import {
   asha,
-  change,
+  changeOrderLines,
   orderParams,
-  kilograms,
-  notified,
+  kilogramLines,
+  readNotificationsOfAsha,
   previewLines,
   product,
   staff,
@@ -17,7 +17,7 @@ import {
 /** ₹70 a kilogram. */
 const booked = (quantity: number, tolerance?: number) =>
   asha.call(placeOrder, {
-    body: orderInput({ lines: kilograms(quantity), tolerance }),
+    body: orderInput({ lines: kilogramLines(quantity), tolerance }),
   })
 
 async function read(order: { _id: string }): Promise<Order> {
@@ -41,35 +41,37 @@ describe('what may be charged without asking', () => {
 
   it('allows charging up to the limit with a message, and a lower price always', async () => {
     const { body: order } = await booked(3, 70)
-    expect((await previewLines(order, kilograms(4))).body.most).toBe(280)
-    const dearer = await change(order, kilograms(4))
+    expect((await previewLines(order, kilogramLines(4))).body.most).toBe(280)
+    const dearer = await changeOrderLines(order, kilogramLines(4))
     expect(dearer.body).toMatchObject({ total: 280, priceTerms: { agreed: 210, tolerance: 70 } })
-    expect((await notified())[0]!.message).toContain('The total is now ₹280 instead of ₹210.')
-    const cheaper = await change(order, kilograms(1))
+    expect((await readNotificationsOfAsha())[0]!.message).toContain(
+      'The total is now ₹280 instead of ₹210.',
+    )
+    const cheaper = await changeOrderLines(order, kilogramLines(1))
     expect(cheaper.body).toMatchObject({ total: 70, priceTerms: { agreed: 210 } })
   })
 
   it('limits the sum of small steps too', async () => {
     const { body: order } = await booked(3, 70)
-    await change(order, kilograms(4))
-    const { status, code } = await change(order, kilograms(5))
+    await changeOrderLines(order, kilogramLines(4))
+    const { status, code } = await changeOrderLines(order, kilogramLines(5))
     expect([status, code]).toEqual([409, 'above_tolerance'])
   })
 
   it('requires the customer’s approval above the limit, recorded for them and in the audit log', async () => {
     const { body: order } = await booked(3)
-    const refused = await change(order, kilograms(4))
+    const refused = await changeOrderLines(order, kilogramLines(4))
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       'above_tolerance',
       '₹280 is more than the ₹231 you may charge without asking the customer. Ask them first, and confirm here that they agreed.',
     ])
     expect(await read(order)).toMatchObject({ total: 210, amountDue: 210 })
-    expect(await notified()).toHaveLength(1)
+    expect(await readNotificationsOfAsha()).toHaveLength(1)
 
-    const agreed = await change(order, kilograms(4), { agreed: true })
+    const agreed = await changeOrderLines(order, kilogramLines(4), { agreed: true })
     expect(agreed.body).toMatchObject({ total: 280, priceTerms: { agreed: 280, tolerance: 21 } })
-    expect((await notified())[0]!.message).toContain(
+    expect((await readNotificationsOfAsha())[0]!.message).toContain(
       'The total is now ₹280 instead of ₹210, as you agreed.',
     )
     const entry = await product.db
@@ -85,7 +87,7 @@ describe('what may be charged without asking', () => {
     const { body: order } = await booked(3)
     const changed = await asha.call(changeBooking, {
       params: { orderId: order._id },
-      body: { lines: kilograms(6), total: 420, revision: 0 },
+      body: { lines: kilogramLines(6), total: 420, revision: 0 },
     })
     expect(changed.body.priceTerms).toEqual({ agreed: 420, tolerance: 21, isChosen: false })
   })
@@ -95,9 +97,9 @@ describe('what may be charged without asking', () => {
       body: { userId: asha.user._id, toBeCounted: ['wash-fold'], tolerance: 40 },
     })
     expect(bag.priceTerms).toEqual({ agreed: null, tolerance: 40, isChosen: true })
-    const counted = await change(bag, kilograms(4), { reason: '' })
+    const counted = await changeOrderLines(bag, kilogramLines(4), { reason: '' })
     expect(counted.body).toMatchObject({ total: 280, priceTerms: { agreed: 280, tolerance: 40 } })
-    const more = await change(bag, kilograms(5))
+    const more = await changeOrderLines(bag, kilogramLines(5))
     expect(more.code).toBe('above_tolerance')
   })
 
@@ -108,8 +110,8 @@ describe('what may be charged without asking', () => {
       .set({ agreed_paise: null, tolerance_paise: null })
       .where('id', '=', order._id)
       .execute()
-    expect((await previewLines(order, kilograms(9))).body.most).toBeNull()
-    const { body } = await change(order, kilograms(9))
+    expect((await previewLines(order, kilogramLines(9))).body.most).toBeNull()
+    const { body } = await changeOrderLines(order, kilogramLines(9))
     expect(body.total).toBe(630)
     expect(body).not.toHaveProperty('priceTerms')
     expect(orderParams(body).params.id).toBe(order._id)

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { quote as call } from '#contract/orders/quotes.ts'
 import type { Words } from '#words/words.ts'
-import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import { beginPromoCodeTry } from '../../../billing/promo-codes/promo-tries.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { openDiscounts } from './discounts.ts'
+import { findOpenDiscounts } from './discounts.ts'
 import { priceSelection } from './price-selection.ts'
 import { quoteView } from './quote-view.ts'
 
@@ -28,10 +28,10 @@ export async function quoteSelection(
     laundry.settings.current(),
   ])
   const buyer = { company_id: person?.companyId ?? null, price_basis: 'online' } as const
-  const catalogue = await catalogueOf(db, offered, buyer)
+  const catalogue = await catalogueForBuyer(db, offered, buyer)
   const code = selection.promoCode?.trim() ?? ''
   const tried = await beginPromoCodeTry(deps, code, from)
-  const { discounts } = await openDiscounts(db, {
+  const { discounts } = await findOpenDiscounts(db, {
     userId: person?.id ?? null,
     code,
     codeWaits: tried.seconds,

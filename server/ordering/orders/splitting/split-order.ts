@@ -23,7 +23,7 @@ import { writtenDelivery } from '../placing/check-delivery.ts'
 import { countLineChanges } from '../record/lines-store.ts'
 import { readOrder } from '../record/read-order.ts'
 import {
-  linesOf,
+  lineRowsOfPart,
   splitPartFromRow,
   insertSecondOrder,
   orderSumsOfPart,
@@ -97,12 +97,12 @@ async function storeSplit(
       await reserveSlotBeyondCapacity(tx, settings, pickupOf(before.slot_id))
 
     const second = await insertSecondOrder(tx, id, apart, moved, repeat, now)
-    await updateSplitOrder(tx, before, orderSumsOfPart(kept), linesOf(id, kept), {
+    await updateSplitOrder(tx, before, orderSumsOfPart(kept), lineRowsOfPart(id, kept), {
       staffId: staff.id,
       at: now,
     })
     const by = { id: staff.id, actor: 'staff' } as const
-    await insertOrder(tx, second, linesOf(second.id, apart), by, null)
+    await insertOrder(tx, second, lineRowsOfPart(second.id, apart), by, null)
     await copyPickupRider(tx, { fromId: id, toId: second.id })
 
     const items = apart.lines.map(({ service, name, unit, quantity }) => ({

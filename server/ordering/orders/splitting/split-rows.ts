@@ -11,7 +11,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deliveryColumns } from '../placing/check-delivery.ts'
 import { lineRows } from '../record/priced-rows.ts'
-import { orderedLine } from '../pricing/price-change.ts'
+import { orderedLineFromRow } from '../pricing/price-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 export type SplitLine = OrderedLine & Pick<QuotedLine, 'amountPaise'>
@@ -24,7 +24,10 @@ export function splitPartFromRow(row: OrderRow): SplitPart<SplitLine> {
     leastKilograms: row.least_kilograms,
     agreedPaise: row.agreed_paise,
     tolerancePaise: row.tolerance_paise,
-    lines: row.lines.map((line) => ({ ...orderedLine(line), amountPaise: line.amount_paise })),
+    lines: row.lines.map((line) => ({
+      ...orderedLineFromRow(line),
+      amountPaise: line.amount_paise,
+    })),
   }
 }
 
@@ -41,7 +44,7 @@ export function orderSumsOfPart(part: SplitPart<SplitLine>) {
   }
 }
 
-export function linesOf(
+export function lineRowsOfPart(
   orderId: string,
   { lines }: SplitPart<SplitLine>,
 ): Selectable<OrderLinesTable>[] {

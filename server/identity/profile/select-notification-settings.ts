@@ -7,7 +7,7 @@ import type { Db } from '../../database/transaction.ts'
 import { selectNotificationChoices } from './store.ts'
 
 /** The switches that the person has set, and the defaults for the others. */
-export async function notificationSettingsOf(
+export async function selectNotificationSettings(
   db: Db,
   userId: string,
 ): Promise<NotificationSettings> {

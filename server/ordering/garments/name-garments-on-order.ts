@@ -9,7 +9,7 @@ import { deleteOrderGarments, insertGarmentsOfOrder } from './store.ts'
  * @returns what is named, by name
  * @throws AppError `unknown_garment` when one is not, or no longer, the customer's
  */
-export async function putOnOrder(
+export async function nameGarmentsOnOrder(
   tx: Transaction<Tables>,
   order: { id: string; user_id: string },
   garmentIds: readonly string[],
@@ -31,5 +31,5 @@ export async function replaceGarmentsOnOrder(
   garmentIds: readonly string[],
 ): Promise<void> {
   await deleteOrderGarments(tx, order.id)
-  await putOnOrder(tx, order, garmentIds)
+  await nameGarmentsOnOrder(tx, order, garmentIds)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/transaction.ts'
 import { countLineChanges } from '../orders/record/lines-store.ts'
 import type { ProposalRow } from './store.ts'
 
-export async function isOutdated(
+export async function isProposalOutdated(
   db: Db,
   { order_id: orderId, revision }: Pick<ProposalRow, 'order_id' | 'revision'>,
   status: OrderStatus,

@@ -9,7 +9,7 @@ import { selectCustomersByPhone } from './store.ts'
  * the number until `tx` ends.
  * @throws AppError `invalid_input`
  */
-export async function requireFreeNumber(tx: Tx, customerId: string, phone: string): Promise<void> {
+export async function requireUnusedPhone(tx: Tx, customerId: string, phone: string): Promise<void> {
   const number = normalizePhone(phone)
   await lockNormalizedPhone(tx, number)
   const holders = await selectCustomersByPhone(tx, number)

@@ -26,7 +26,7 @@ const PASSWORD_BYTES = 12
  * @returns what it is, and the lines that tell the operator: passwords that were made now stand nowhere else
  * @throws Error when the database holds a demo and the settings want a laundry; nothing is changed then
  */
-export async function settleDemo(
+export async function storeOrSecureDemo(
   db: Db,
   settings: Settings,
   { now, files, words }: { now: Date; files: Files; words: Words },

@@ -13,7 +13,7 @@ const RECORDS = {
 } as const
 
 /** @throws AppError `not_found`, `default_kept` */
-export async function deleteSaved(
+export async function deleteSavedEntry(
   deps: Pick<Deps, 'db' | 'jobs' | 'payments' | 'clock'>,
   table: 'addresses' | 'cards',
   userId: string,

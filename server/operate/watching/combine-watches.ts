@@ -2,7 +2,7 @@
 import type { Watch } from './watch.ts'
 
 /** Each follows everything: `outer` around `inner`. */
-export function combined(outer: Watch, inner: Watch): Watch {
+export function combineWatches(outer: Watch, inner: Watch): Watch {
   return {
     statement: (sql, run) => outer.statement(sql, () => inner.statement(sql, run)),
     jobs: (queue, count, run) => outer.jobs(queue, count, () => inner.jobs(queue, count, run)),

@@ -12,7 +12,11 @@ interface Buyer {
 }
 
 /** A company's prices are the same wherever its people order; everybody else's depend on the order's basis. */
-export async function catalogueOf(db: Db, catalogue: Catalogue, buyer: Buyer): Promise<Catalogue> {
+export async function catalogueForBuyer(
+  db: Db,
+  catalogue: Catalogue,
+  buyer: Buyer,
+): Promise<Catalogue> {
   const prices = buyer.company_id === null ? null : await findCompanyPrices(db, buyer.company_id)
   const { items } = catalogue
   return {

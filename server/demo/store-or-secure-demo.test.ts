@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { english } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
-import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
+import { storeInitialCatalogue } from '../catalog/catalogue/first-content.ts'
 import { openTestDatabase, testEngine } from '../testing/test-database.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
-import { settleDemo } from './settle-demo.ts'
+import { storeOrSecureDemo } from './store-or-secure-demo.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -34,7 +34,7 @@ const BOTH = { ...PUBLIC, databaseUrl: NAMED.databaseUrl }
 type Where = Pick<Config, 'publicBecause' | 'databaseUrl'>
 
 const start = (tx: Db, demo: boolean | undefined, where: Where) =>
-  settleDemo(
+  storeOrSecureDemo(
     tx,
     { demo, dataDir: folder, ...where },
     { now, files: folderFiles(folder), words: english },
@@ -43,7 +43,7 @@ const start = (tx: Db, demo: boolean | undefined, where: Where) =>
 /** What a database can hold before a start. */
 const HELD = {
   'nothing yet': async () => {},
-  'an earlier start of a laundry': (tx: Tx) => storeFirstContent(tx),
+  'an earlier start of a laundry': (tx: Tx) => storeInitialCatalogue(tx),
   'a laundry with people': async (tx: Tx) => {
     const person = { id: newId(now), name: 'Asha', email: 'asha@laundry.example' }
     await tx.insertInto('users').values(person).execute()
