@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 export const MESSAGE_FOLDERS = ['outbox'] as const
 
-/** Folders that nobody could make again, as a backup has them. */
+/** Folders that a backup keeps, for nothing else could restore them. */
 export const BACKED_UP_FOLDERS = ['files', ...MESSAGE_FOLDERS] as const
 
 /** `copies` and `rehearsals` hold copies of the database for as long as they are read. */

@@ -135,7 +135,7 @@ function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
   return { client: recorded, watch }
 }
 
-/** Kysely ends every transaction, those that `commitWith` has committed too. */
+/** Kysely ends every transaction, also one that `commitWith` has committed. */
 function answerAfterCommit(text: string) {
   if (/^(commit|rollback)$/.test(text)) return { command: 'COMMIT', rowCount: null, rows: [] }
   throw new Error('A statement came after the commit of its transaction.')
