@@ -16,8 +16,9 @@ interface Budget {
 
 const HOME: Budget = { scripts: 7, requests: 17, streams: 0, scriptKilobytes: 137.4 }
 const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobytes: 290 }
-const CUSTOMERS: Budget = { scripts: 15, requests: 32, streams: 1, scriptKilobytes: 335 }
-const STAFFS: Budget = { scripts: 15, requests: 42, streams: 1, scriptKilobytes: 410 }
+// One of the requests is for a stream that a slow machine opens twice.
+const CUSTOMERS: Budget = { scripts: 15, requests: 33, streams: 1, scriptKilobytes: 335 }
+const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 410 }
 
 test('each screen’s first load stays within its budget', async ({
   page,

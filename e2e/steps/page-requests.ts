@@ -14,7 +14,7 @@ export interface FirstLoad {
   scripts: number
   /** All, the page itself included. */
   requests: number
-  /** Connections for live updates. */
+  /** Connections for live updates that are open in the end; one that was replaced counts as a request alone. */
   streams: number
   /** Scripts as gzip packs them; kB is 1,000 bytes. */
   scriptKilobytes: number
@@ -31,6 +31,7 @@ export async function countRequests(page: Page): Promise<(path: string) => Promi
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   let sent: Sent[] = []
+  const streams = new Set<string>()
   const pending = new Set<string>()
   let settled = () => {}
   let quiet: NodeJS.Timeout | undefined
@@ -41,7 +42,7 @@ export async function countRequests(page: Page): Promise<(path: string) => Promi
   network.on('Network.requestWillBeSent', (one: Sent) => {
     if (!one.request.url.startsWith('http')) return
     sent.push(one)
-    if (one.type !== 'EventSource') pending.add(one.requestId)
+    ;(one.type === 'EventSource' ? streams : pending).add(one.requestId)
     settle()
   })
   // The page takes what it has preloaded, and runs what load-page-file.ts has fetched.
@@ -52,6 +53,7 @@ export async function countRequests(page: Page): Promise<(path: string) => Promi
   })
   const finish = ({ requestId }: { requestId: string }) => {
     pending.delete(requestId)
+    streams.delete(requestId)
     settle()
   }
   network.on('Network.loadingFinished', finish)
@@ -62,21 +64,22 @@ export async function countRequests(page: Page): Promise<(path: string) => Promi
     await network.send('Network.clearBrowserCache')
     sent = []
     pending.clear()
+    streams.clear()
     const still = new Promise<void>((resolve) => (settled = resolve))
     await page.goto(path)
     await still
-    return firstLoadOf(path, sent)
+    return firstLoadOf(path, sent, streams.size)
   }
 }
 
-function firstLoadOf(path: string, sent: readonly Sent[]): FirstLoad {
+function firstLoadOf(path: string, sent: readonly Sent[], streams: number): FirstLoad {
   const addresses = sent.map(({ request }) => new URL(request.url).pathname)
   const scripts = new Set(addresses.filter((address) => address.endsWith('.js')))
   return {
     path,
     scripts: scripts.size,
     requests: sent.length,
-    streams: sent.filter(({ type }) => type === 'EventSource').length,
+    streams,
     scriptKilobytes: [...scripts].reduce((sum, each) => sum + gzippedKilobytes(each), 0),
   }
 }
