@@ -9,7 +9,7 @@ import {
   type FactName,
   type Inline,
   type MarkdownPage,
-  wordsOf,
+  plainTextOf,
 } from '../web/features/content/markdown.ts'
 
 /** Makes `import page from '….md'` give the page's title and blocks; says what it can't show. */
@@ -37,7 +37,7 @@ export function readMarkdown(text: string, warn: (what: string) => void): Markdo
   const title = tokens.find((token) => token.type === 'heading' && token.depth === 1)
   if (!title) warn('it has no title; begin it with "# Title".')
   return {
-    title: title ? wordsOf(inlines((title as Tokens.Heading).tokens, warn)) : '',
+    title: title ? plainTextOf(inlines((title as Tokens.Heading).tokens, warn)) : '',
     blocks: blocks(
       tokens.filter((token) => token !== title),
       warn,
@@ -61,7 +61,7 @@ function blocks(tokens: readonly Token[], warn: Warn, ids: Map<string, number>):
           {
             kind: 'heading',
             level: block.depth <= 2 ? 2 : 3,
-            id: newId(wordsOf(inside), ids),
+            id: newId(plainTextOf(inside), ids),
             inside,
           },
         ]

@@ -78,7 +78,7 @@ const BOXES: Partial<Record<GarmentName | PieceShape, string>> = {
 }
 
 /** Decoration, so hidden from screen readers. */
-export function Piece({ name, service, className }: DrawnPiece) {
+export function ItemDrawing({ name, service, className }: DrawnPiece) {
   const [shape, cloth] = drawingOfItem(name, service)
   return (
     <svg viewBox={BOXES[shape] ?? TALL} aria-hidden="true" className={clsx('block', className)}>

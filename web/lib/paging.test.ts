@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { given } from './paging.ts'
+import { withoutEmptyFields } from './paging.ts'
 
 test('omits empty parameters, and keeps 0 and false', () => {
-  expect(given({ q: '', status: null, cursor: undefined, days: 0, quotable: false })).toEqual({
+  expect(
+    withoutEmptyFields({ q: '', status: null, cursor: undefined, days: 0, quotable: false }),
+  ).toEqual({
     days: 0,
     quotable: false,
   })

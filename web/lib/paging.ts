@@ -15,7 +15,7 @@ type Given<Query> = { [Name in keyof Query]?: Exclude<Query[Name], null | undefi
  * What of a query says anything, as screens keep filters and cursors: null and an empty text ask for nothing.
  * @returns the query without these, as calls take it
  */
-export function given<Query extends object>(query: Query): Given<Query> {
+export function withoutEmptyFields<Query extends object>(query: Query): Given<Query> {
   const said = Object.entries(query).filter(([, value]) => value != null && value !== '')
   return Object.fromEntries(said) as Given<Query>
 }

@@ -7,7 +7,7 @@ import { textsOfHtml } from './test-said-in.ts'
 import { SessionProvider } from './session.tsx'
 
 /** @param known what was asked before, by its key */
-export function draw(
+export function renderForTest(
   part: ReactNode,
   known: readonly (readonly [readonly unknown[], unknown])[] = [],
 ) {

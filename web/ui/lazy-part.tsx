@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { Button } from './button.tsx'
-import { Failed } from './failed.tsx'
+import { FailedNotice } from './failed-notice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { controls } from '#words/en/base/controls.ts'
 
@@ -57,7 +57,7 @@ function PartFailed(props: object): ReactNode {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [again])
-  const failed = <Failed what={words.partNotLoaded} onRetry={again} />
+  const failed = <FailedNotice what={words.partNotLoaded} onRetry={again} />
   const { onClose } = props as { onClose?: unknown }
   if (typeof onClose !== 'function') return failed
   return <FailedDialog onClose={() => void onClose()}>{failed}</FailedDialog>

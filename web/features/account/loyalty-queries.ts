@@ -2,7 +2,7 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { PAGED, given } from '#web/lib/paging.ts'
+import { PAGED, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const askLoyalty = addressOf(readLoyalty)
 const askPoints = addressOf(listPoints)
@@ -26,7 +26,7 @@ export function pointsQuery(userId: string) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askPoints,
-        { query: { limit: POINTS_PER_PAGE, ...given({ cursor: pageParam }) } },
+        { query: { limit: POINTS_PER_PAGE, ...withoutEmptyFields({ cursor: pageParam }) } },
         { signal },
       ),
     ...PAGED,

@@ -23,7 +23,7 @@ export function cardsQuery(userId: string) {
   })
 }
 
-export function notificationSettingsOf(userId: string) {
+export function notificationSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notification-settings', userId],
     queryFn: ({ signal }) => call(askSettings, { params: { id: userId } }, { signal }),

@@ -4,7 +4,7 @@ import { type NightlyBackup, readNightlyBackup } from '#contract/operate/backup.
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { markedLinkTo } from '#web/ui/text-link.tsx'
 import { RehearsalStatus } from './rehearsal-status.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -42,7 +42,7 @@ export function MissingBackupNotice() {
       <p className="font-semibold text-danger-text">{words.missing}</p>
       <Trouble backup={backup} />
       <p>
-        <Marked text={words.untilThen} parts={[markedLinkTo('/admin/exports')]} />
+        <MarkedText text={words.untilThen} parts={[markedLinkTo('/admin/exports')]} />
       </p>
     </div>
   )
@@ -59,7 +59,7 @@ export function NightlyBackupStatus() {
     <div className="grid gap-1 text-sm wrap-anywhere">
       {!isOn && (
         <p>
-          <Marked text={words.isOff} parts={[asCode]} />
+          <MarkedText text={words.isOff} parts={[asCode]} />
         </p>
       )}
       {last && (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { NightlyBackup } from '#contract/operate/backup.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { laundryFormats } from '#web/lib/laundry-time.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { RehearsalStatus } from './rehearsal-status.tsx'
 
 const MADE_AT = '2025-06-18T21:42:00.000Z'
@@ -19,7 +19,7 @@ const BACKUP: NightlyBackup = {
 }
 
 const said = (backup: Partial<NightlyBackup>) =>
-  draw(<RehearsalStatus {...BACKUP} {...backup} />).text.replaceAll('\u00a0', ' ')
+  renderForTest(<RehearsalStatus {...BACKUP} {...backup} />).text.replaceAll('\u00a0', ' ')
 
 it('shows nothing before the first backup', () => {
   expect(said({ last: null })).toBe('')

@@ -77,7 +77,7 @@ export function sendHandInOfFormerStaff(id: string, expected: number, counted: C
 }
 
 /** @param corrects the count that it takes the place of; null for the first */
-export function count(id: string, corrects: string | null, { amount, reason }: Counted) {
+export function sendCashCount(id: string, corrects: string | null, { amount, reason }: Counted) {
   return call(askCount, { params: { id }, body: { counted: amount, reason, corrects } })
 }
 

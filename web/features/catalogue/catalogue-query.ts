@@ -6,13 +6,13 @@ import {
   INITIAL_SETTINGS,
 } from '#domain/settings/catalogue-values.ts'
 import { call } from '#web/lib/api.ts'
-import { askCatalogue, catalogueOf } from './current-catalogue.ts'
+import { askCatalogue, catalogueFromAnswer } from './current-catalogue.ts'
 
 /** The catalogue with prices in paise. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => call(askCatalogue, {}, { signal }),
-  select: catalogueOf,
+  select: catalogueFromAnswer,
   staleTime: 60_000,
 })
 

@@ -14,7 +14,7 @@ import { cachedQuery } from '#web/lib/cached-query.ts'
 export const askCatalogue = addressOf(catalogue)
 
 /** The server's answer in the domain's terms: paise instead of rupees. */
-export function catalogueOf({ items, ...settings }: AnswerOf<typeof catalogue>): Catalogue {
+export function catalogueFromAnswer({ items, ...settings }: AnswerOf<typeof catalogue>): Catalogue {
   return {
     items: items.map(({ listPrice, onlinePrice, ...item }) => ({
       ...item,
@@ -28,5 +28,9 @@ export function catalogueOf({ items, ...settings }: AnswerOf<typeof catalogue>):
 /** The catalogue; what a new laundry starts with until the server has answered. For pages without the query cache. */
 export const useCatalogue = cachedQuery<Catalogue>(
   { items: FIRST_CATALOGUE, settings: INITIAL_SETTINGS },
-  { what: 'The prices', freshMs: 60_000, ask: async () => catalogueOf(await call(askCatalogue)) },
+  {
+    what: 'The prices',
+    freshMs: 60_000,
+    ask: async () => catalogueFromAnswer(await call(askCatalogue)),
+  },
 )

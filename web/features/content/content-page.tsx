@@ -1,6 +1,6 @@
 // Frame of a page of content/: title, text and an aside.
 import type { ReactNode } from 'react'
-import { type MarkdownPage, wordsOf } from './markdown.ts'
+import { type MarkdownPage, plainTextOf } from './markdown.ts'
 import { Notice, Prose } from './prose.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { contentPage } from '#words/en/base/content-pages.ts'
@@ -35,7 +35,7 @@ export function ContentPage({ page, illustration, contents = false }: ContentPag
                       href={`#${id}`}
                       className="block border-b border-line py-2 text-sm font-medium hover:text-primary-text"
                     >
-                      {wordsOf(inside)}
+                      {plainTextOf(inside)}
                     </a>
                   </li>
                 ))}

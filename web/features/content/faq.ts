@@ -1,5 +1,5 @@
 // FAQ: a page of content/ split into topics and questions.
-import { type Block, type MarkdownPage, wordsOf, wordsOfBlocks } from './markdown.ts'
+import { type Block, type MarkdownPage, plainTextOf, plainTextOfBlocks } from './markdown.ts'
 
 export type Question = {
   id: string
@@ -22,9 +22,9 @@ export function parseFaq({ title, blocks }: MarkdownPage): Faq {
     const topic = topics.at(-1)
     const question = topic?.questions.at(-1)
     if (block.kind === 'heading' && block.level === 2) {
-      topics.push({ id: block.id, title: wordsOf(block.inside), questions: [] })
+      topics.push({ id: block.id, title: plainTextOf(block.inside), questions: [] })
     } else if (block.kind === 'heading' && topic) {
-      const words = wordsOf(block.inside)
+      const words = plainTextOf(block.inside)
       topic.questions.push({
         id: block.id,
         question: words,
@@ -33,7 +33,7 @@ export function parseFaq({ title, blocks }: MarkdownPage): Faq {
       })
     } else if (question) {
       question.answer.push(block)
-      question.words += `\n${wordsOfBlocks([block])}`
+      question.words += `\n${plainTextOfBlocks([block])}`
     } else intro.push(block)
   }
   return { title, intro, topics }

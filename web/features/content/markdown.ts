@@ -45,25 +45,26 @@ export type Block =
 export type MarkdownPage = { title: string; blocks: Block[] }
 
 /** The words of a text, without links and emphasis; a fact is its name, a choice both its ways. */
-export function wordsOf(inside: readonly Inline[]): string {
+export function plainTextOf(inside: readonly Inline[]): string {
   return inside
     .map((part) => {
       if (typeof part === 'string') return part
       if (part.kind === 'fact') return part.name
       if (part.kind === 'choice') return `${part.yes} ${part.no}`
-      return part.kind === 'break' ? ' ' : wordsOf(part.inside)
+      return part.kind === 'break' ? ' ' : plainTextOf(part.inside)
     })
     .join('')
 }
 
 /** The words of blocks, one line each. */
-export function wordsOfBlocks(blocks: readonly Block[]): string {
+export function plainTextOfBlocks(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
-      if (block.kind === 'list') return block.items.map(wordsOfBlocks).join('\n')
-      if (block.kind === 'quote') return wordsOfBlocks(block.inside)
-      if (block.kind === 'table') return [block.head, ...block.rows].flat().map(wordsOf).join('\n')
-      return wordsOf(block.inside)
+      if (block.kind === 'list') return block.items.map(plainTextOfBlocks).join('\n')
+      if (block.kind === 'quote') return plainTextOfBlocks(block.inside)
+      if (block.kind === 'table')
+        return [block.head, ...block.rows].flat().map(plainTextOf).join('\n')
+      return plainTextOf(block.inside)
     })
     .join('\n')
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Fragment } from 'react'
 import type { SiteChoice } from '#domain/settings/site-choices.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
-import { KnownFact } from './known-fact.tsx'
+import { LaundryFact } from './laundry-fact.tsx'
 import type { Block, Inline } from './markdown.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 
@@ -125,7 +125,7 @@ function InlinePart({ part }: { part: Inline }) {
   if (typeof part === 'string') return part
   switch (part.kind) {
     case 'fact':
-      return <KnownFact name={part.name} />
+      return <LaundryFact name={part.name} />
     case 'choice':
       return <ChosenText {...part} />
     case 'break':

@@ -1,6 +1,6 @@
 // Section of common questions, with a link to all of them.
 import clsx from 'clsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Question } from './faq.ts'
 import { QuestionList } from './question-list.tsx'
@@ -20,7 +20,7 @@ export function QuestionSection({ words, questions, className }: QuestionSection
       <div>
         <h2 className="text-3xl">{words.title}</h2>
         <p className="mt-3 text-ink-soft">
-          <Marked text={words.more} parts={[toHelp]} />
+          <MarkedText text={words.more} parts={[toHelp]} />
         </p>
       </div>
       <QuestionList questions={questions} />

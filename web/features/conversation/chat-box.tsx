@@ -4,7 +4,7 @@ import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/help/chat.ts
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { Thread, type ThreadEntry } from './thread.tsx'
+import { MessageThread, type ThreadEntry } from './message-thread.tsx'
 import { useOwnTyping } from './use-typing.ts'
 import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
 import { chatBox } from '#words/en/help/conversation.ts'
@@ -79,7 +79,7 @@ export function ChatBox({
             </Button>
           </div>
         )}
-        <Thread
+        <MessageThread
           label={words.messages}
           entries={
             entries.length === 0 && greeting

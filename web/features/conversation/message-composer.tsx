@@ -1,7 +1,7 @@
 // Message input: on a keyboard Enter sends, on a touch screen it starts a new line.
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { PictureInput } from '#web/features/pictures/picture-input.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -85,7 +85,7 @@ export function MessageComposer({
       />
       {withPictures && (
         <div className="col-span-2 row-start-2">
-          <ChosenPictures compact pictures={pictures} onChange={setPictures} />
+          <PictureInput compact pictures={pictures} onChange={setPictures} />
         </div>
       )}
       <Button type="submit" aria-label={words.send} className="min-h-14">

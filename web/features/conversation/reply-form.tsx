@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
+import { PictureInput } from '#web/features/pictures/picture-input.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -68,7 +68,7 @@ export function ReplyForm({
         }}
       />
       {withPictures && (
-        <ChosenPictures
+        <PictureInput
           pictures={pictures}
           disabled={sending.isPending}
           onChange={(change) => {
@@ -78,7 +78,7 @@ export function ReplyForm({
         />
       )}
       {children}
-      <FormProblem problem={sending.isError ? problemOf(sending.error, words.notSent) : null} />
+      <FormProblem problem={sending.isError ? formProblemOf(sending.error, words.notSent) : null} />
       <Button
         type="submit"
         disabled={isEmpty}

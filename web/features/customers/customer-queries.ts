@@ -2,7 +2,7 @@
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CustomerSort, adminCustomer, adminCustomers } from '#contract/accounts/customers.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const askCustomers = addressOf(adminCustomers)
 const askCustomer = addressOf(adminCustomer)
@@ -18,7 +18,7 @@ export function customersQuery({ q, sort }: CustomerFilter) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askCustomers,
-        { query: { limit: PAGE_SIZE, sort, ...given({ q, cursor: pageParam }) } },
+        { query: { limit: PAGE_SIZE, sort, ...withoutEmptyFields({ q, cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,

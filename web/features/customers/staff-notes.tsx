@@ -9,14 +9,14 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, callPage } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { PAGED, given } from '#web/lib/paging.ts'
+import { PAGED, withoutEmptyFields } from '#web/lib/paging.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { staffNotes } from '#words/en/accounts/staff-notes.ts'
 
@@ -91,7 +91,7 @@ function notesOf({ about, id, within }: StaffNotesProps) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         CALLS[about].list,
-        { params: { id }, query: { limit: SHOWN, ...given({ cursor: pageParam }) } },
+        { params: { id }, query: { limit: SHOWN, ...withoutEmptyFields({ cursor: pageParam }) } },
         { signal },
       ),
     ...PAGED,

@@ -1,12 +1,12 @@
 // Dialog with a form: waiting, sending and refused.
 import { expect, it } from 'vitest'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const nothing = () => {}
 const dialog = (action: { isPending: boolean; problem?: { message: string; reason: null } }) =>
-  draw(
+  renderForTest(
     <FormDialog
       onClose={nothing}
       title="Rename"
@@ -47,7 +47,7 @@ it('reserves space for text that loads later', () => {
 })
 
 it('confirms an irreversible action without a form that Enter submits', () => {
-  const { html, said } = draw(
+  const { html, said } = renderForTest(
     <ConfirmDialog onClose={nothing} onConfirm={nothing} title="Delete?" confirmLabel="Delete">
       It is gone for good.
     </ConfirmDialog>,

@@ -38,7 +38,7 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
  * Puts a failed call into words: a refusal in the server's, anything else in the screen's own, with the
  * cause when no answer came, and the reference when the server failed.
  */
-export function problemOf(error: unknown, otherwise: string): Problem {
+export function formProblemOf(error: unknown, otherwise: string): Problem {
   if (!(error instanceof ApiError)) return { message: otherwise, reason: null }
   const refused = (error.status >= 400 && error.status < 500) || error.code === 'unavailable'
   return refused

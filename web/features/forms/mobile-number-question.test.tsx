@@ -1,14 +1,15 @@
 // Question whether a number is a mobile, and the number it is about.
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { MobileNumberQuestion } from './mobile-number-question.tsx'
 
 const ASKED = new ApiError(400, 'maybe_landline', 'Is 80501 23456 a mobile?')
 
 const shown = (isOfOther: boolean) =>
-  draw(<MobileNumberQuestion error={ASKED} isOfOther={isOfOther} busy={false} onYes={() => {}} />)
-    .text
+  renderForTest(
+    <MobileNumberQuestion error={ASKED} isOfOther={isOfOther} busy={false} onYes={() => {}} />,
+  ).text
 
 it('accepts an answer only for the number in question', () => {
   expect(shown(false)).toContain('Yes, it’s a mobile')

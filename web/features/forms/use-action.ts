@@ -11,7 +11,7 @@ import type { CallArguments } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { callProven } from '#web/lib/proof.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type Problem, problemOf } from './form-problem.tsx'
+import { type Problem, formProblemOf } from './form-problem.tsx'
 
 type Passed<Answer, Given> = Pick<
   MutationObserverOptions<Answer, Error, Given>,
@@ -97,7 +97,8 @@ export function useAction<Answer, Given>(
     ...action,
     send: mutate as Action<Answer, Given>['send'],
     sendAsync: mutateAsync as Action<Answer, Given>['sendAsync'],
-    problem: action.error && !options.toasts ? problemOf(action.error, options.failed ?? '') : null,
+    problem:
+      action.error && !options.toasts ? formProblemOf(action.error, options.failed ?? '') : null,
   }
 }
 
@@ -152,7 +153,7 @@ export function toMutation<Answer, Given>(
     },
     // A refusal often says that what is shown is no longer so; it is read while that is asked for again.
     onError: (error, given) => {
-      const { message } = toasts === 'title' ? error : problemOf(error, failed)
+      const { message } = toasts === 'title' ? error : formProblemOf(error, failed)
       if (toasts === 'title') toast.failure(failed, message)
       else if (toasts) toast.failure(message)
       onFailed?.(error, given)

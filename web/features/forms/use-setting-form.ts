@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logProblem } from '#web/lib/log.ts'
 import { currentRecordOf } from './current-record-of.ts'
-import { type Problem, problemOf } from './form-problem.tsx'
+import { type Problem, formProblemOf } from './form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { settingForm } from '#words/en/settings/setting-form.ts'
@@ -57,7 +57,7 @@ export function useSettingForm<V extends { version: string }>(
         form.reset(current)
         put(current)
       }
-      setProblem(problemOf(error, words.notSaved))
+      setProblem(formProblemOf(error, words.notSaved))
       return false
     }
   }

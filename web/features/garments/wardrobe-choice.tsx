@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Panel } from '#web/ui/panel.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { GarmentPicture } from './garment-picture.tsx'
 import { wardrobeQuery } from './garment-queries.ts'
 import { useWords } from '#web/lib/words.ts'

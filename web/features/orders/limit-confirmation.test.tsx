@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { LimitConfirmation, useLimitConfirmation } from './limit-confirmation.tsx'
 
 const REFUSED = new ApiError(409, 'not_on_account', 'Beyond its limit.')
@@ -17,10 +17,10 @@ function Changed({ from, to }: { from: number; to: number }) {
 }
 
 it('keeps the confirmation of an excess only for its own total', () => {
-  const same = draw(<Changed from={500} to={500} />)
+  const same = renderForTest(<Changed from={500} to={500} />)
   expect(same.text).toContain('Charge it above the company’s credit limit')
   expect(same.html).toContain('checked=""')
-  const more = draw(<Changed from={500} to={5000} />)
+  const more = renderForTest(<Changed from={500} to={5000} />)
   expect(more.text).toContain('Charge it above the company’s credit limit')
   expect(more.html).not.toContain('checked=""')
 })

@@ -14,7 +14,7 @@ import { ProposalBadge } from './proposal-badge.tsx'
 import { OrderCardActions } from './actions/order-card-actions.tsx'
 import { lastStatusTime } from './order-progress.tsx'
 import { useDeliveryTime } from './record/delivery-time.ts'
-import { Cost } from './price/cost.tsx'
+import { OrderPrice } from './price/order-price.tsx'
 import { reductionsOfOrder } from './price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatusBadge } from './status/status-badge.tsx'
@@ -75,7 +75,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
         ))}
         <Fact name={sums.total}>
           <strong>
-            <Cost order={order} />
+            <OrderPrice order={order} />
           </strong>
         </Fact>
         {order.rating !== null && (

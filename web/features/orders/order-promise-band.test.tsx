@@ -1,7 +1,7 @@
 // First line of an order's page after a failed visit, despite later entries of its history.
 import { expect, it } from 'vitest'
 import type { TrackedOrder } from '#contract/orders/orders.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { OrderPromiseBand } from './order-promise-band.tsx'
 
 type Entry = TrackedOrder['history'][number]
@@ -28,7 +28,7 @@ function shown(later: Entry[], fields: Partial<TrackedOrder> = {}): string {
     deliveryWindow: null,
     ...fields,
   } as TrackedOrder
-  return draw(<OrderPromiseBand order={order}>{() => null}</OrderPromiseBand>).text
+  return renderForTest(<OrderPromiseBand order={order}>{() => null}</OrderPromiseBand>).text
 }
 
 it.each(['changed', 'counted', 'proposed', 'kept', 'split'] as const)(

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { orderNumber } from '#web/features/orders/record/order-number.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { paymentDialog } from '#words/en/payments/payment-dialog.ts'
@@ -59,7 +59,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       size="md"
       title={words.title}
       description={
-        <Marked text={words.about({ sum, number: order.number })} parts={[orderNumber]} />
+        <MarkedText text={words.about({ sum, number: order.number })} parts={[orderNumber]} />
       }
       action={{ isPending: choose.isPending }}
       onPress={() => way && choose.send(way)}

@@ -12,7 +12,7 @@ import { useBusinessAnswer } from '#web/lib/business.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { paymentSettings } from './payment-settings.ts'
 import { cardsQuery } from '#web/features/account/profile-queries.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { cards as cardWords } from '#words/en/payments/cards.ts'
 
 const BY_HAND = ['cash', 'upi'] as const

@@ -15,7 +15,7 @@ import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { Cost } from '#web/features/orders/price/cost.tsx'
+import { OrderPrice } from '#web/features/orders/price/order-price.tsx'
 import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -75,7 +75,7 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
     <div className="grid gap-5 text-left text-base">
       <p>
         <strong className="font-display text-2xl">
-          <Cost order={order} />
+          <OrderPrice order={order} />
         </strong>{' '}
         <PaymentState order={order} />
       </p>

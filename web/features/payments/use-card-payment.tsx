@@ -9,7 +9,7 @@ import { cardForm } from '#words/en/payments/card-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { CONTROL } from '#web/ui/fields/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type {
@@ -28,7 +28,7 @@ import {
   findWrongField,
 } from './payment-fields.tsx'
 import { paymentSettings } from './payment-settings.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Settings = AnswerOf<typeof settingsCall>
@@ -104,7 +104,7 @@ export function useCardPayment(options: {
     fields: (
       <div ref={box}>
         {settings.isError || hosted.isError ? (
-          <Failed
+          <FailedNotice
             what={settings.isError ? words.notLoaded : words.fieldsNotLoaded}
             error={settings.error}
             onRetry={() => void (settings.isError ? settings : hosted).refetch()}
@@ -225,7 +225,7 @@ function NoCards() {
   const words = useWords(cardForm)
   return (
     <p className="rounded-md border border-line px-4 py-3">
-      <Marked text={words.noCards} parts={[contactLink]} />
+      <MarkedText text={words.noCards} parts={[contactLink]} />
     </p>
   )
 }

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { scan as scanWords } from '#words/en/clothes/scan.ts'
 import { CameraPanel } from './camera-panel.tsx'
 import { tagCodeFromScan } from './tag-code-from-scan.ts'
 import { findTag } from './find-tag.ts'
-import { signal } from './signal.ts'
+import { signalScan } from './signal-scan.ts'
 import { useTagReader } from './use-tag-reader.ts'
 
 export function ScanDialog({ onClose }: { onClose: () => void }) {
@@ -22,10 +22,10 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   const find = useMutation({
     networkMode: 'always',
     mutationFn: (typed: string) => findTag(tagCodeFromScan(typed)),
-    onError: () => signal(false),
+    onError: () => signalScan(false),
     onSuccess: ({ order, spot }) => {
       const isOn = order !== null || spot !== null
-      signal(isOn)
+      signalScan(isOn)
       if (!isOn) return
       onClose()
       void navigate(order === null ? '/admin/places' : `/admin/clothes/${order.orderId}`)
@@ -58,7 +58,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
             {find.isPending ? words.finding : words.find}
           </Button>
         </form>
-        <FormProblem problem={find.error && problemOf(find.error, words.notFound)} />
+        <FormProblem problem={find.error && formProblemOf(find.error, words.notFound)} />
         {nothing && <FormProblem problem={{ message: words.onNothing(find.data), reason: null }} />}
       </div>
     </Dialog>

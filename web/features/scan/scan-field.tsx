@@ -8,7 +8,7 @@ import { scan } from '#words/en/clothes/scan.ts'
 import { tagCodeFromScan } from './tag-code-from-scan.ts'
 import { saveCameraChoice, readCameraChoice } from './kept-camera.ts'
 import { runOncePerKey } from './once-at-a-time.ts'
-import { signal } from './signal.ts'
+import { signalScan } from './signal-scan.ts'
 import { useScanner } from './use-scanner.ts'
 import { useTagReader } from './use-tag-reader.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -56,7 +56,7 @@ export function ScanField({
         () => false,
       ),
     )
-    signal(isTaken)
+    signalScan(isTaken)
     if (turn === newest.current) setOutcome(isTaken ? 'taken' : 'refused')
   }
   useScanner((scanned) => void take(scanned))

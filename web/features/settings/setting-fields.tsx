@@ -11,8 +11,8 @@ import { Options, Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
 import { ChoicesByService } from './choices-by-service.tsx'
-import { CountBySlot } from './count-by-slot.tsx'
-import { SumsByPin } from './sums-by-pin.tsx'
+import { CountBySlotFields } from './count-by-slot-fields.tsx'
+import { SumsByPinFields } from './sums-by-pin-fields.tsx'
 import { isTextKind, TextSetting } from './text-setting.tsx'
 import type { DeclaredForm } from './use-declared-form.ts'
 
@@ -68,7 +68,7 @@ function SettingInput({ name, field, words, hint, form, small }: SettingInputPro
     case 'services':
       return <Services name={name} label={label} form={form} />
     case 'sums-by-pin':
-      return <SumsByPin name={name} label={label} mostPins={field.mostPins} form={form} />
+      return <SumsByPinFields name={name} label={label} mostPins={field.mostPins} form={form} />
     case 'choice-by-service':
       return <ChoicesByService name={name} of={field.of} words={words} form={form} />
     case 'choice':
@@ -80,7 +80,7 @@ function SettingInput({ name, field, words, hint, form, small }: SettingInputPro
         </div>
       )
     case 'count-by-slot':
-      return <CountBySlot name={name} form={form} />
+      return <CountBySlotFields name={name} form={form} />
     case 'yes-no':
       return small ? (
         <Checkbox {...form.register(name)}>{label}</Checkbox>

@@ -11,7 +11,7 @@ import { lateStops } from '#words/en/run-sheet/late-stops.ts'
 import { statusLabels } from '#words/en/orders/order-statuses.ts'
 import { stopMisfits } from '#words/en/run-sheet/stop-misfits.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { decide } from './queries.ts'
+import { sendMisfitDecision } from './queries.ts'
 
 export function MisfitRow({ stop }: { stop: StopToDecide }) {
   const words = useWords(stopMisfits)
@@ -56,7 +56,7 @@ export function MisfitRow({ stop }: { stop: StopToDecide }) {
             : words.choice.keepDue({ sum })
         }}
         of={(action) => words.of({ action, number })}
-        onDecide={({ choice }) => decide(stop._id, choice)}
+        onDecide={({ choice }) => sendMisfitDecision(stop._id, choice)}
       />
     </li>
   )

@@ -31,7 +31,7 @@ export function sendLateStopDecision(id: string, apply: boolean): Promise<{ mess
   return call(askDecideLate, { params: { id }, body: { apply } })
 }
 
-export function decide(id: string, choice: MisfitChoice): Promise<{ message: string }> {
+export function sendMisfitDecision(id: string, choice: MisfitChoice): Promise<{ message: string }> {
   return call(askDecide, { params: { id }, body: { choice } })
 }
 

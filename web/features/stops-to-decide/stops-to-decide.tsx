@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { stopMisfits } from '#words/en/run-sheet/stop-misfits.ts'
 import { LateStopRow } from './late-stop-row.tsx'

@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { readTabletHere, markTabletUnlocked, unlockTabletHere } from './tablet-here.ts'
@@ -66,7 +66,7 @@ export function LockScreen() {
             </div>
             {here.isPending && <SkeletonList rows={3} label={words.loading} />}
             {here.isError && (
-              <Failed
+              <FailedNotice
                 what={isOffline ? words.offline : words.notLoaded}
                 retry={words.retry}
                 retrying={here.isFetching}

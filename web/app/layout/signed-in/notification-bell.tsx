@@ -22,7 +22,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { bellQuery } from './bell-query.ts'
 import { useSettingsChanges } from './use-settings-changes.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { notificationBell } from '#words/en/messages/notification-bell.ts'
 

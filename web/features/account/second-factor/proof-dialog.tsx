@@ -16,10 +16,10 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { useWords } from '#web/lib/words.ts'
 import { askForPasskey } from '#web/features/account/ask-for-passkey.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -122,7 +122,7 @@ function Asking({ user, onDone }: ProofDialogProps) {
               </p>
             )}
           </form>
-          <FormProblem problem={failed && problemOf(failed, proof.failed)} />
+          <FormProblem problem={failed && formProblemOf(failed, proof.failed)} />
         </div>
       )}
     </Dialog>

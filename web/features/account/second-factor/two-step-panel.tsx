@@ -15,10 +15,10 @@ import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -124,7 +124,7 @@ function NotBegun({ user, error }: { user: User; error: Error | null }) {
   const { panel } = useWords(secondFactorScreen)
   if (error instanceof ApiError && error.code === 'email_not_confirmed')
     return <ConfirmEmail user={user} />
-  return <FormProblem problem={error && problemOf(error, panel.notLoaded)} />
+  return <FormProblem problem={error && formProblemOf(error, panel.notLoaded)} />
 }
 
 function IsOn({ state }: { state: SecondFactor }) {
@@ -150,7 +150,7 @@ function RemoveApp({ user }: { user: User }) {
       client.setQueryData(secondFactorQuery(user._id).queryKey, state)
       toast.success(panel.removed)
     },
-    onFailed: (error) => toast.failure(panel.removeFailed, problemOf(error, '').message),
+    onFailed: (error) => toast.failure(panel.removeFailed, formProblemOf(error, '').message),
   })
   return (
     <>

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StarInput } from '#web/ui/fields/star-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderNumber } from '../record/order-number.tsx'
 import { rateDialog } from '#words/en/orders/actions/rate-dialog.ts'
@@ -50,7 +50,7 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
     <FormDialog
       onClose={onClose}
       title={words.title({ isFirst: order.rating === null })}
-      description={<Marked text={words.about(order)} parts={[orderNumber]} />}
+      description={<MarkedText text={words.about(order)} parts={[orderNumber]} />}
       action={save}
       onSubmit={send}
       cancelLabel={words.notNow}

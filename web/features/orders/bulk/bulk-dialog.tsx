@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -65,7 +65,7 @@ export function BulkDialog(props: BulkDialogProps) {
       description={about}
       action={{
         isPending: act.isPending,
-        problem: act.error && problemOf(act.error, words.failed),
+        problem: act.error && formProblemOf(act.error, words.failed),
       }}
       onPress={() => act.mutate()}
       cancelLabel={words.cancel}

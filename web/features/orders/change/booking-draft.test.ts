@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { readAddress } from '#domain/orders/address.ts'
 import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import {
-  changesIn,
+  changedBookingFields,
   bookingDraftOf,
   isBookingComplete,
   saveBookingDraft,
@@ -29,33 +29,33 @@ const order = {
 const draft = bookingDraftOf(order)
 
 it('sends no unchanged field', () => {
-  expect(changesIn(order, draft)).toEqual({})
+  expect(changedBookingFields(order, draft)).toEqual({})
   const spaced = { ...draft.address, flat: ' 12 ' }
   const preferences = { ...USUAL_CARE, notes: '' }
-  expect(changesIn(order, { ...draft, address: spaced, preferences })).toEqual({})
+  expect(changedBookingFields(order, { ...draft, address: spaced, preferences })).toEqual({})
 })
 
 it('sends changed fields', () => {
   const rows = draft.rows.map((row) => ({ ...row, quantity: 5 }))
-  expect(changesIn(order, { ...draft, rows, address: OFFICE })).toEqual({
+  expect(changedBookingFields(order, { ...draft, rows, address: OFFICE })).toEqual({
     lines: [{ itemId: 'wash-fold', quantity: 5 }],
     addressParts: OFFICE,
   })
-  expect(changesIn(order, { ...draft, garmentIds: ['shirt', 'suit'] })).toEqual({
+  expect(changedBookingFields(order, { ...draft, garmentIds: ['shirt', 'suit'] })).toEqual({
     garmentIds: ['shirt', 'suit'],
   })
-  expect(changesIn(order, { ...draft, garmentIds: [] })).toEqual({ garmentIds: [] })
+  expect(changedBookingFields(order, { ...draft, garmentIds: [] })).toEqual({ garmentIds: [] })
   const elsewhere = { ...draft, sameAddress: false, deliveryAddress: OFFICE }
-  expect(changesIn(order, elsewhere)).toEqual({ deliveryAddressParts: OFFICE })
+  expect(changedBookingFields(order, elsewhere)).toEqual({ deliveryAddressParts: OFFICE })
   const apart = { ...order, deliveryAddress: 'Unit 4, Residency Road 560025' }
-  expect(changesIn(apart, { ...bookingDraftOf(apart), sameAddress: true })).toEqual({
+  expect(changedBookingFields(apart, { ...bookingDraftOf(apart), sameAddress: true })).toEqual({
     deliveryAddress: '',
   })
 })
 
 it('refuses to send without a complete address, a phone number at the door and a line', () => {
   const wished = (changed: Partial<typeof draft>) =>
-    isBookingComplete(changesIn(order, { ...draft, ...changed }))
+    isBookingComplete(changedBookingFields(order, { ...draft, ...changed }))
   expect(wished({ address: OFFICE })).toBe(true)
   expect(wished({ address: { ...OFFICE, pin: '' } })).toBe(false)
   expect(wished({ door: { name: 'Meera', phone: '98450 22222' } })).toBe(true)

@@ -12,7 +12,7 @@ import { isPhone } from '#domain/accounts/phone.ts'
 import { isInTenths } from '#domain/base/quantity.ts'
 import { addressFromSaved, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { onPersonChange } from '#web/lib/session.tsx'
-import { areRowsChanged, linesOf, rowsOfOrder, type Row } from './changed-lines.ts'
+import { areRowsChanged, linesOfRows, rowsOfOrder, type Row } from './changed-lines.ts'
 
 export type BookingDraft = {
   /** How often the order was changed when this began. */
@@ -72,12 +72,12 @@ export function bookingDraftOf(order: Order): BookingDraft {
 type Body = Omit<InputOf<typeof changeBooking>['body'], 'total' | 'revision'>
 
 /** The body that says only what of a draft is another than in the order; empty where nothing is. */
-export function changesIn(order: Order, draft: BookingDraft): Body {
+export function changedBookingFields(order: Order, draft: BookingDraft): Body {
   const before = bookingDraftOf(order)
   const { address, sameAddress, deliveryAddress, door, specialInstructions, preferences } = draft
   const isElsewhere = !sameAddress && !isSamePlace(before.deliveryAddress, deliveryAddress)
   return {
-    ...(areRowsChanged(draft.rows) && { lines: linesOf(draft.rows) }),
+    ...(areRowsChanged(draft.rows) && { lines: linesOfRows(draft.rows) }),
     ...(!areSameIds(before.garmentIds, draft.garmentIds) && { garmentIds: [...draft.garmentIds] }),
     ...(!isSamePlace(before.address, address) && { addressParts: address }),
     ...(sameAddress && !before.sameAddress && { deliveryAddress: '' }),

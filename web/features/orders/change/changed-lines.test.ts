@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   areQuantitiesValid,
   areRowsChanged,
-  linesOf,
+  linesOfRows,
   findOnlyChangedRow,
   rowsOfOrder,
   withRowQuantity,
@@ -51,7 +51,7 @@ describe('lines that are being changed', () => {
   it('include new items and exclude those at 0', () => {
     const more = withRowQuantity(withRowQuantity(rows, SHIRT, 2), rows[0]!.item, 0)
     expect(areRowsChanged(more)).toBe(true)
-    expect(linesOf(more)).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
+    expect(linesOfRows(more)).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
     expect(areRowsChanged(withRowQuantity(withRowQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
   })
 

@@ -35,7 +35,7 @@ export function rowsOfOrder(lines: readonly Line[]): Row[] {
 }
 
 /** What is to be asked for; what is at 0 is left out. */
-export function linesOf(rows: readonly Row[]): OrderLine[] {
+export function linesOfRows(rows: readonly Row[]): OrderLine[] {
   return rows
     .filter(({ quantity }) => quantity !== 0)
     .map(({ item, quantity }) => ({ itemId: item.id, quantity }))

@@ -13,13 +13,13 @@ import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-pic
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveDelivery as dialogWords } from '#words/en/slots/move-delivery.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
-import { deliveriesOf, daysWithRoom } from './offered-deliveries.ts'
+import { deliveriesQuery, daysWithRoom } from './offered-deliveries.ts'
 
 type MoveDeliveryDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'deliveryWindow' | 'estimatedDelivery'>
@@ -44,7 +44,7 @@ export function MoveDeliveryDialog({
   const before = order.deliveryWindow
   const [date, setDate] = useState(before?.date ?? null)
   const [time, setTime] = useState(before?.time ?? null)
-  const offered = useQuery(deliveriesOf(order._id))
+  const offered = useQuery(deliveriesQuery(order._id))
   const [reason, setReason] = useState('')
   const [seen, setSeen] = useState(before)
   const days = offered.data ? daysWithRoom(offered.data.days, before, byStaff) : []

@@ -6,7 +6,7 @@ import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-window
 import type { DeliveryChoice } from '#web/features/pickup/delivery-picker.tsx'
 import { call } from '#web/lib/api.ts'
 
-export function deliveriesOf(orderId: string) {
+export function deliveriesQuery(orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId, 'deliveries'],
     queryFn: ({ signal }) => call(orderDeliveries, { params: { orderId } }, { signal }),

@@ -17,7 +17,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
 import { pickupSlotsQuery } from '../record/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 /** The whole booking window, today included. */
 const DAYS_ASKED = 31

@@ -14,14 +14,14 @@ import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dia
 import { counting } from '#words/en/orders/counting.ts'
 import {
   type BookingDraft,
-  changesIn,
+  changedBookingFields,
   deleteBookingDraft,
   isBookingComplete,
   saveBookingDraft,
   readBookingDraft,
   countOrderChanges,
 } from './booking-draft.ts'
-import { linesOf } from './changed-lines.ts'
+import { linesOfRows } from './changed-lines.ts'
 
 /** @param onSaved not called where the dialog was closed meanwhile */
 export function useBookingChange(order: Order, onSaved: () => void) {
@@ -29,8 +29,8 @@ export function useBookingChange(order: Order, onSaved: () => void) {
   const { afterCounting } = useWords(counting)
   const [draft, setDraft] = useState<BookingDraft>(() => readBookingDraft(order))
   const isOpen = useIsMounted()
-  const body = changesIn(order, draft)
-  const lines = linesOf(draft.rows)
+  const body = changedBookingFields(order, draft)
+  const lines = linesOfRows(draft.rows)
   const isRepriced = body.lines !== undefined
   const quote = useQuery({
     queryKey: ['order', order._id, 'booking', draft.revision, lines],

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { Booked } from '#web/illustrations/booked.tsx'
+import { BookedPicture } from '#web/illustrations/booked-picture.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { registerToastPlace } from '#web/ui/toast-place.ts'
@@ -49,7 +49,7 @@ function Booking({ order, onClose }: { order: Order; onClose: () => void }) {
       title={words.title[day]}
       line={line}
       onClose={onClose}
-      picture={<Booked className="col-start-1 row-start-1 w-full max-w-72" />}
+      picture={<BookedPicture className="col-start-1 row-start-1 w-full max-w-72" />}
     >
       <PlacedFacts order={order} back={back} />
       <PlacedActions order={order} back={back} />

@@ -7,8 +7,8 @@ import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { PaymentState } from '#web/features/payments/payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { draw } from '#web/lib/test-draw.tsx'
-import { Cost } from './cost.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
+import { OrderPrice } from './order-price.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PriceTable } from './price-table.tsx'
 
@@ -93,12 +93,12 @@ it('shows the same total, paid, refunded and due on every screen, and rows that 
   fc.assert(
     fc.property(accounts, (account) => {
       const order = answered(account)
-      const table = draw(<PriceTable priced={order} caption="Items" />).text
-      const sums = draw(<OrderSums order={order} />).text
-      const state = draw(<PaymentState order={order} />).text
+      const table = renderForTest(<PriceTable priced={order} caption="Items" />).text
+      const sums = renderForTest(<OrderSums order={order} />).text
+      const state = renderForTest(<PaymentState order={order} />).text
       const { charged, amountPaid, amountRefunded, amountDue, refundDue } = order
 
-      expect(draw(<Cost order={order} />).text).toBe(rupeesText(charged))
+      expect(renderForTest(<OrderPrice order={order} />).text).toBe(rupeesText(charged))
       expect(sumsIn(table, 'Total')).toEqual([charged])
       const rows = ['each', 'Reduction', 'Cancelled'].flatMap((name) => sumsIn(table, name))
       expect(rows.reduce((sum, each) => sum + Math.round(each * 100), 0)).toBe(
@@ -127,8 +127,8 @@ it('shows neither payment method nor price of an order cancelled unpaid', () => 
     paidPaise: 0,
     refundedPaise: 0,
   })
-  expect(draw(<PaymentState order={order} />).text.trim()).toBe('Nothing to pay')
-  expect(draw(<PriceTable priced={order} caption="Items" />).text).toContain(
+  expect(renderForTest(<PaymentState order={order} />).text.trim()).toBe('Nothing to pay')
+  expect(renderForTest(<PriceTable priced={order} caption="Items" />).text).toContain(
     'Cancelled − ₹30 Total ₹0',
   )
 })
@@ -141,8 +141,8 @@ it('subtracts goodwill from the total before any payment', () => {
     paidPaise: 0,
     refundedPaise: 0,
   })
-  expect(draw(<PriceTable priced={order} caption="Items" />).text).toContain(
+  expect(renderForTest(<PriceTable priced={order} caption="Items" />).text).toContain(
     'Reduction − ₹15 Total ₹435',
   )
-  expect(draw(<OrderSums order={order} />).text).toContain('Total ₹435')
+  expect(renderForTest(<OrderSums order={order} />).text).toContain('Total ₹435')
 })

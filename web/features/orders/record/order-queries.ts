@@ -11,7 +11,7 @@ import {
 } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const askOrders = addressOf(listOrders)
 const askStats = addressOf(userStats)
@@ -28,7 +28,7 @@ export function ordersQuery(userId: string, filter: OrderFilter) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askOrders,
-        { params: { userId }, query: { ...filter, ...given({ cursor: pageParam }) } },
+        { params: { userId }, query: { ...filter, ...withoutEmptyFields({ cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,

@@ -10,16 +10,16 @@ import {
   remedyNames,
   problemDialog,
 } from '#words/en/orders/order-problems.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
+import { PictureInput } from '#web/features/pictures/picture-input.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { PieceChoice } from './piece-choice.tsx'
-import { type Report, useReport } from './use-report.ts'
+import { ReportedPieceChoice } from './reported-piece-choice.tsx'
+import { type Report, useProblemReport } from './use-problem-report.ts'
 
 /** As long as a ticket's message may be. */
 const MESSAGE_MAX_LENGTH = 5000
@@ -37,7 +37,7 @@ type ProblemDialogProps = {
 export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
   const words = useWords(problemDialog)
   const id = useId()
-  const report = useReport(order, unit)
+  const report = useProblemReport(order, unit)
   const { isKept, isRead, forget, isReady, sending } = report
   const isLocked = sending.isPending && !sending.isPaused
 
@@ -92,7 +92,7 @@ export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
         <output className="mt-4 block text-sm font-semibold empty:hidden">
           {sending.isPaused && (isKept ? words.unsent : words.unsentNotKept)}
         </output>
-        <FormProblem problem={sending.error && problemOf(sending.error, words.failed)} />
+        <FormProblem problem={sending.error && formProblemOf(sending.error, words.failed)} />
       </form>
     </Dialog>
   )
@@ -110,7 +110,11 @@ function ReportFields({ order, report }: ReportFieldsProps) {
   const { problem, piece, message, pictures } = draft
   return (
     <>
-      <PieceChoice order={order} value={piece} onChange={(chosen) => change({ piece: chosen })} />
+      <ReportedPieceChoice
+        order={order}
+        value={piece}
+        onChange={(chosen) => change({ piece: chosen })}
+      />
       <RadioCards legend={words.what} className="min-[350px]:grid-cols-2">
         {ORDER_PROBLEMS.map((each) => (
           <RadioCard
@@ -130,7 +134,7 @@ function ReportFields({ order, report }: ReportFieldsProps) {
         value={message}
         onChange={(event) => change({ message: event.target.value })}
       />
-      <ChosenPictures
+      <PictureInput
         pictures={pictures}
         disabled={sending.isPending}
         onChange={(changed) => change({ pictures: changed(pictures) })}

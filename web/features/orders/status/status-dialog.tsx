@@ -14,13 +14,13 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { saveStatuses, statusPreviewQuery } from './status-changes.ts'
 import { addPendingUndo } from './pending-undos.ts'
 import { StatusConsequences } from './status-consequences.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askOrder = addressOf(readOrderDetail)
 const askRefund = addressOf(refundOrder)
@@ -93,7 +93,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
         isPending: save.isPending,
         problem: failure
           ? { message: failure.message!, reason: null }
-          : save.error && problemOf(save.error, words.refundNotRecorded),
+          : save.error && formProblemOf(save.error, words.refundNotRecorded),
       }}
       onPress={submit}
       cancelLabel={asked.keep}

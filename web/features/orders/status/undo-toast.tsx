@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { undoChanges } from '#words/en/orders/console/undo-changes.ts'
 import { undoStatusChanges } from './status-changes.ts'
 import { type PendingUndo, removePendingUndo } from './pending-undos.ts'
@@ -59,7 +59,7 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
         <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
           <Undo2 aria-hidden="true" size={18} className="max-sm:hidden" />
           <span>
-            <Marked text={words.undo(shown)} parts={[onlyHeard]} />
+            <MarkedText text={words.undo(shown)} parts={[onlyHeard]} />
           </span>
           <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
             {words.secondsLeft({ seconds })}

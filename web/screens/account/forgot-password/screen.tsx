@@ -7,9 +7,9 @@ import { call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { markedLinkTo, TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,10 @@ export default function Screen() {
           <h2 className="text-xl">{words.sent.title}</h2>
           <p>{sent.message}</p>
           <p className="text-ink-soft">
-            <Marked text={words.sent.nothingThere({ email: sent.email })} parts={[emphasized]} />
+            <MarkedText
+              text={words.sent.nothingThere({ email: sent.email })}
+              parts={[emphasized]}
+            />
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button variant="secondary" onClick={() => setSent(null)}>
@@ -68,7 +71,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
       onSent(body.email, (await call(forgotPassword, { body })).message)
     } catch (error) {
       logProblem('The link could not be asked for:', error)
-      setProblem(problemOf(error, words.failed))
+      setProblem(formProblemOf(error, words.failed))
     }
   })
 
@@ -84,7 +87,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
         {words.send}
       </Button>
       <p className="text-center">
-        <Marked text={words.remembered} parts={[markedLinkTo('/login')]} />
+        <MarkedText text={words.remembered} parts={[markedLinkTo('/login')]} />
       </p>
     </form>
   )

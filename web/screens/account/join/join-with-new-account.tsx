@@ -12,7 +12,7 @@ import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx
 import { EmailField, NameField } from '#web/features/account/person-fields.tsx'
 import { withRepeatedPassword } from '#web/features/account/with-repeated-password.ts'
 import { signInPath } from '#web/features/account/parse-return-path.ts'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -45,7 +45,7 @@ export function JoinWithNewAccount({ token, invitation, onJoined }: JoinNewProps
       onJoined((await call(joinStaff, { body: { token, name, email: typed, password } })).user)
     } catch (error) {
       logProblem('Joining failed:', error)
-      setProblem(problemOf(error, words.notJoined))
+      setProblem(formProblemOf(error, words.notJoined))
     }
   })
   return (

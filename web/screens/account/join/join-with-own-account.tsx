@@ -5,7 +5,7 @@ import { joinStaffSignedIn, type JoinInvitation } from '#contract/people/joining
 import { isStaff } from '#domain/people/roles.ts'
 import { joinScreen } from '#words/en/people/join-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ export function JoinWithOwnAccount({ token, invitation, user, onJoined }: JoinSi
     return (
       <div className="grid gap-5">
         <p className="wrap-anywhere">{words.ofAnother({ email, own: user.email })}</p>
-        <FormProblem problem={leaving.error && problemOf(leaving.error, words.notJoined)} />
+        <FormProblem problem={leaving.error && formProblemOf(leaving.error, words.notJoined)} />
         <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {words.logOut}
         </Button>

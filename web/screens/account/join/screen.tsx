@@ -7,7 +7,7 @@ import { permissionNames } from '#words/en/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { RedirectAfterSignIn } from '#web/features/account/redirect-after-sign-in.tsx'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -16,7 +16,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { JoinWithNewAccount } from './join-with-new-account.tsx'
 import { JoinWithOwnAccount } from './join-with-own-account.tsx'
@@ -63,7 +63,7 @@ function Invited({ token, onJoined }: InvitedProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (invitation.isError && invitation.error instanceof ApiError && invitation.error.status >= 400)
-    return <NotGood reason={problemOf(invitation.error, words.notLoaded).message} />
+    return <NotGood reason={formProblemOf(invitation.error, words.notLoaded).message} />
   if (invitation.isError)
     return <FailedQueryNotice what={words.notLoaded} query={invitation} retry={words.retry} />
   if (!invitation.data || status === 'unknown')

@@ -8,7 +8,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
-import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loginScreen } from '#words/en/accounts/login-screen.ts'
 
@@ -39,7 +39,7 @@ export function OtherSignInWays({ isRemembered, onCode, onSignedIn, onProblem }:
       if (user) onSignedIn(user)
     } catch (error) {
       logProblem('Signing in with a passkey failed:', error)
-      onProblem(problemOf(error, words.passkey.failed))
+      onProblem(formProblemOf(error, words.passkey.failed))
     } finally {
       setWaiting(false)
     }

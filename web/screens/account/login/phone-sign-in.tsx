@@ -7,7 +7,7 @@ import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileNumberQuestion } from '#web/features/forms/mobile-number-question.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -68,7 +68,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
           ticket={sent.ticket}
           busy={entering.isPending || entering.isSuccess}
           resending={asking.isPending}
-          problem={failed && problemOf(failed, words.failed)}
+          problem={failed && formProblemOf(failed, words.failed)}
           onCode={(code, rememberMe) => entering.send({ ticket: sent.ticket, code, rememberMe })}
           onResend={() => {
             entering.reset()
@@ -91,7 +91,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
             error={refused}
             onChange={(event) => setPhone(event.target.value)}
           />
-          <FormProblem problem={failed && problemOf(failed, words.failed)} />
+          <FormProblem problem={failed && formProblemOf(failed, words.failed)} />
           <MobileNumberQuestion
             error={asking.error}
             isOfOther={asking.variables?.phone !== phone}

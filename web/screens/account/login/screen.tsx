@@ -16,7 +16,7 @@ import {
 import { referralCodeIn, signInPath } from '#web/features/account/parse-return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { markedLinkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
@@ -128,7 +128,7 @@ export default function Screen() {
           onCode={() => setByPhone(true)}
         />
         <p className="text-center">
-          <Marked
+          <MarkedText
             text={words.signUp}
             parts={[markedLinkTo(signInPath('/signup', goal, referral))]}
           />

@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { PasskeyButton } from '#web/features/account/second-factor/passkey-button.tsx'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
@@ -38,7 +38,7 @@ export function SecondFactorForm({
     onDone: ({ user }) => onSignedIn(user),
     onFailed(error) {
       const isOver = error instanceof ApiError && error.code === 'wrong_credentials'
-      if (isOver) onStartAgain(problemOf(error, words.failed))
+      if (isOver) onStartAgain(formProblemOf(error, words.failed))
     },
   })
   const byPasskey = useMutation({
@@ -102,7 +102,7 @@ export function SecondFactorForm({
           </Button>
         </form>
       )}
-      <FormProblem problem={failed && problemOf(failed, words.failed)} />
+      <FormProblem problem={failed && formProblemOf(failed, words.failed)} />
       <p className="text-sm text-ink-soft">{words.lost}</p>
       <Button variant="quiet" disabled={isBusy} onClick={() => onStartAgain(null)}>
         {words.startAgain}

@@ -6,7 +6,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { SITE } from '#web/lib/site.ts'
 import { useWords } from '#web/lib/words.ts'
-import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loginScreen } from '#words/en/accounts/login-screen.ts'
 
@@ -54,7 +54,7 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
       window.location.assign(url)
     } catch (error) {
       logProblem('Signing in elsewhere could not begin:', error)
-      onProblem(problemOf(error, words.failed))
+      onProblem(formProblemOf(error, words.failed))
       setLeaving(null)
     }
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { login, loginBody } from '#contract/accounts/accounts.ts'
 import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
-import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -59,7 +59,7 @@ export function usePasswordLogin(
       const needed = secondFactorNeededIn(error)
       if (needed) return onStep(needed)
       logProblem('Login failed:', error)
-      setProblem(problemOf(error, words.failed))
+      setProblem(formProblemOf(error, words.failed))
       form.setFocus('password')
     }
   })

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { addEmail as addEmailCall } from '#contract/accounts/phone-proof.ts'
 import { cleanEmail, CODE_LENGTH } from '#domain/base/pasted.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -65,7 +65,7 @@ export function AddEmail({ user }: { user: User }) {
         onChange={({ target }) => setEmail(target.value)}
       />
       {sending.isSuccess && <output>{words.sent(user)}</output>}
-      <FormProblem problem={failed && problemOf(failed, words.failed)} />
+      <FormProblem problem={failed && formProblemOf(failed, words.failed)} />
       <PhoneCodeQuestion sending={sending} />
       <PhoneCodeRow
         sending={sending}

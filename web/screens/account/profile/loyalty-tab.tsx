@@ -5,11 +5,11 @@ import { loyaltyQuery } from '#web/features/account/loyalty-queries.ts'
 import { loyaltyTab } from '#words/en/discounts/loyalty-tab.ts'
 import { useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { Invitation } from './invitation.tsx'
+import { ReferralPanel } from './referral-panel.tsx'
 import { PointsHistory } from './points-history.tsx'
-import { Rewards } from './rewards.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
 import { TierCard } from './tier-card.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function LoyaltyTab({ user }: { user: User }) {
   const words = useWords(loyaltyTab)
@@ -19,10 +19,10 @@ export function LoyaltyTab({ user }: { user: User }) {
   return (
     <>
       <TierCard loyalty={loyalty.data} />
-      <Rewards loyalty={loyalty.data} />
+      <RewardsPanel loyalty={loyalty.data} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <PointsHistory userId={user._id} />
-        <Invitation referral={loyalty.data.referral} />
+        <ReferralPanel referral={loyalty.data.referral} />
       </div>
     </>
   )

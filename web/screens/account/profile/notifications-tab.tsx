@@ -12,20 +12,20 @@ import { notificationChoices } from '#words/en/messages/notification-choices.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { BrowserNotices } from '#web/features/account/browser-notices.tsx'
-import { notificationSettingsOf } from '#web/features/account/profile-queries.ts'
+import { notificationSettingsQuery } from '#web/features/account/profile-queries.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PhoneProofForm } from './phone-proof-form.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 type Name = keyof NotificationSettings
 
 export function NotificationsTab({ user }: { user: User }) {
   const words = useWords(notificationChoices)
   const client = useQueryClient()
-  const options = notificationSettingsOf(user._id)
+  const options = notificationSettingsQuery(user._id)
   const { queryKey } = options
   const settings = useQuery(options)
   const save = useMutation({

@@ -10,9 +10,9 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { secondFactorQuery } from '#web/features/account/second-factor/second-factor-query.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -68,7 +68,7 @@ export function PasskeysPanel({ user }: { user: User }) {
       )}
       {!canUsePasskeys() && <p>{panel.notHere}</p>}
       <output className="empty:hidden">{adding.data === 'known' && panel.known}</output>
-      <FormProblem problem={adding.error && problemOf(adding.error, panel.addFailed)} />
+      <FormProblem problem={adding.error && formProblemOf(adding.error, panel.addFailed)} />
       {canUsePasskeys() && (
         <Button
           variant="secondary"

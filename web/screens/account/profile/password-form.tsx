@@ -9,7 +9,7 @@ import { changePassword, ownPassword } from '#contract/accounts/account-security
 import { passwordForm } from '#words/en/accounts/sign-in-panels.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { withRepeatedPassword } from '#web/features/account/with-repeated-password.ts'
 import { callProven } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -44,7 +44,7 @@ export function PasswordForm({ user }: { user: User }) {
       await client.invalidateQueries(signInsQuery(user._id))
     } catch (error) {
       logProblem('The password could not be changed:', error)
-      setProblem(problemOf(error, words.failed))
+      setProblem(formProblemOf(error, words.failed))
       if (error instanceof ApiError && error.code === 'wrong_password')
         form.setFocus('currentPassword')
     }

@@ -16,7 +16,7 @@ import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 const confirm = addressOf(confirmEmail)
@@ -46,7 +46,7 @@ export function PendingEmail({ user }: { user: User }) {
   return (
     <div className="grid gap-3 rounded-md border border-line px-4 py-3">
       <p className="wrap-anywhere">
-        <Marked text={words.waits({ email: data.pendingEmail })} parts={[strong]} />
+        <MarkedText text={words.waits({ email: data.pendingEmail })} parts={[strong]} />
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

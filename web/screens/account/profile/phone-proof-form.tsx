@@ -6,9 +6,9 @@ import { type PhoneState, provePhone } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { phoneProof } from '#words/en/accounts/phone-proof.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PhoneCodeQuestion, PhoneCodeRow, usePhoneCode } from './phone-code.tsx'
@@ -25,7 +25,7 @@ export function PhoneProofForm({ user }: { user: User }) {
     <div className="grid gap-3 pb-4">
       {data.phone === '' ? (
         <p className="text-sm text-ink-soft">
-          <Marked text={words.noPhone} parts={[toProfile]} />
+          <MarkedText text={words.noPhone} parts={[toProfile]} />
         </p>
       ) : (
         <ProofForm key={data.phone} phone={data.phone} user={user} queryKey={queryKey} />
@@ -70,7 +70,7 @@ function ProofForm({
       <p className="text-sm text-ink-soft">
         {sending.isSuccess ? words.sent({ phone }) : words.asks({ phone })}
       </p>
-      <FormProblem problem={failed && problemOf(failed, words.failed)} />
+      <FormProblem problem={failed && formProblemOf(failed, words.failed)} />
       <PhoneCodeQuestion sending={sending} />
       <PhoneCodeRow
         sending={sending}

@@ -8,7 +8,7 @@ import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
@@ -101,7 +101,7 @@ function TurnOn({
           />
         </div>
       )}
-      <FormProblem problem={error && problemOf(error, failed)} />
+      <FormProblem problem={error && formProblemOf(error, failed)} />
       <PhoneCodeQuestion sending={sending} />
       <div className="flex flex-wrap gap-3">
         {sending.isSuccess && (

@@ -9,12 +9,12 @@ import { pointsQuery } from '#web/features/account/loyalty-queries.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { formatPoints } from './tier-card.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function PointsHistory({ userId }: { userId: string }) {
   const words = useWords(pointsHistory)
@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
           isSpent ? 'text-danger-text' : 'text-success-text',
         )}
       >
-        <Marked
+        <MarkedText
           text={isSpent ? words.spent({ points }) : words.earned({ points })}
           parts={[unseen]}
         />

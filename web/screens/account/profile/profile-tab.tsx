@@ -1,13 +1,13 @@
 // The Profile tab: a person's own record, password, devices and data.
 import type { User } from '#contract/accounts/accounts.ts'
-import { Details } from './details.tsx'
+import { PersonalDetails } from './personal-details.tsx'
 import { SignInPanels } from './sign-in-panels.tsx'
 import { PersonalDataPanel } from './personal-data-panel.tsx'
 
 export function ProfileTab({ user }: { user: User }) {
   return (
     <>
-      <Details user={user} />
+      <PersonalDetails user={user} />
       <SignInPanels user={user} />
       <PersonalDataPanel user={user} />
     </>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 type SavedListProps = {
   title: string

@@ -5,7 +5,7 @@ import { isStaff } from '#domain/people/roles.ts'
 import { signInPanels } from '#words/en/accounts/sign-in-panels.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
@@ -17,7 +17,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { PhoneSignInPanel } from './phone-sign-in-panel.tsx'
 import { signInsQuery } from './sign-ins-query.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function SignInPanels({ user }: { user: User }) {
   const words = useWords(signInPanels)
@@ -45,7 +45,7 @@ export function SignInPanels({ user }: { user: User }) {
           <PasswordForm user={user} />
         ) : (
           <p>
-            <Marked text={words.noPassword} parts={[toPassword]} />
+            <MarkedText text={words.noPassword} parts={[toPassword]} />
           </p>
         )}
       </Panel>

@@ -6,7 +6,7 @@ import { TIERS } from '#domain/discounts/loyalty.ts'
 import { tiers } from '#words/en/discounts/loyalty.ts'
 import { tierCard } from '#words/en/discounts/loyalty-tab.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 
 export function TierCard({ loyalty }: { loyalty: Loyalty }) {
   const words = useWords(tierCard)
@@ -66,10 +66,10 @@ function TierLine({ earned }: { earned: number }) {
                   className="mr-1 inline align-[-2px] text-accent-bright"
                 />
               )}
-              <Marked text={words.tier({ tier: names[tier.id], isReached })} parts={[unseen]} />
+              <MarkedText text={words.tier({ tier: names[tier.id], isReached })} parts={[unseen]} />
               {tier.fromPoints > 0 && (
                 <span className="block text-sm font-normal text-night-soft tabular-nums">
-                  <Marked
+                  <MarkedText
                     text={words.from({ points: formatPoints(tier.fromPoints) })}
                     parts={[unseen]}
                   />

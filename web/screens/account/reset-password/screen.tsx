@@ -12,7 +12,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { withRepeatedPassword } from '#web/features/account/with-repeated-password.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -103,7 +103,7 @@ function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
     } catch (error) {
       logProblem('The password could not be set:', error)
       if (error instanceof ApiError && error.code === 'reset_link_invalid') onSpent()
-      else setProblem(problemOf(error, words.failed))
+      else setProblem(formProblemOf(error, words.failed))
     }
   })
 

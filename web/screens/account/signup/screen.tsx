@@ -19,7 +19,7 @@ import {
 import { EmailField, PhoneField } from '#web/features/account/person-fields.tsx'
 import { referralCodeIn, signInPath } from '#web/features/account/parse-return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { markedLinkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,10 @@ export default function Screen() {
               {words.invited} {reward}
             </span>
           )}
-          <Marked text={words.logIn} parts={[markedLinkTo(signInPath('/login', goal, referral))]} />
+          <MarkedText
+            text={words.logIn}
+            parts={[markedLinkTo(signInPath('/login', goal, referral))]}
+          />
         </>
       }
       aside={<Promises />}
@@ -161,7 +164,7 @@ function Agreement({ form, accepted, problem }: Signup) {
   return (
     <div className="grid gap-5">
       <Checkbox error={errors.terms?.message} {...form.register('terms')}>
-        <Marked text={words.agreement} parts={[TO_TERMS, TO_PRIVACY]} />
+        <MarkedText text={words.agreement} parts={[TO_TERMS, TO_PRIVACY]} />
       </Checkbox>
       <FormProblem problem={problem} />
       <Button

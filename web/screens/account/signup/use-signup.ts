@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { signup } from '#contract/accounts/accounts.ts'
-import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -43,7 +43,7 @@ export function useSignup(referral: string | null, proven: ReturnType<typeof pro
       signIn(answer.user)
     } catch (error) {
       logProblem('Signup failed:', error)
-      setProblem(problemOf(error, words.failed))
+      setProblem(formProblemOf(error, words.failed))
       if (error instanceof ApiError && error.code === 'email_taken') form.setFocus('email')
     }
   })

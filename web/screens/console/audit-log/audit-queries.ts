@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const PAGE_SIZE = 50
 
@@ -31,7 +31,7 @@ export function auditEntriesQuery(filter: AuditFilter) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         auditLog,
-        { query: { limit: PAGE_SIZE, ...given({ ...filter, cursor: pageParam }) } },
+        { query: { limit: PAGE_SIZE, ...withoutEmptyFields({ ...filter, cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,

@@ -11,9 +11,9 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, auditEntriesQuery, auditFilterOf } from './audit-queries.ts'
-import { given } from '#web/lib/paging.ts'
+import { withoutEmptyFields } from '#web/lib/paging.ts'
 import { EntryList } from './entry-list.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 /** The audit log. */
 export default function AdminAuditLog() {
@@ -22,9 +22,9 @@ export default function AdminAuditLog() {
   const filter = auditFilterOf(params)
   const entries = useInfiniteQuery(auditEntriesQuery(filter))
   const all = entries.data?.pages.flatMap((page) => page.items) ?? []
-  const isFiltered = Object.keys(given(filter)).length > 0
+  const isFiltered = Object.keys(withoutEmptyFields(filter)).length > 0
   const narrow = (to: Partial<AuditFilter>) =>
-    setParams(given({ ...auditFilterOf(currentAddress()), ...to }), {
+    setParams(withoutEmptyFields({ ...auditFilterOf(currentAddress()), ...to }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { HandIn } from '#contract/cash/cash.ts'
 import { cashScreen, ownCashWords } from '#words/en/cash/cash.ts'
-import { count, HAND_INS } from '#web/features/cash/cash-queries.ts'
+import { sendCashCount, HAND_INS } from '#web/features/cash/cash-queries.ts'
 import { CountDialog } from '#web/features/cash/count-dialog.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 
@@ -129,7 +129,7 @@ function Count({ handIn, onClose }: { handIn: HandIn; onClose: () => void }) {
         sent: words.saved,
         failed: words.notSaved,
       }}
-      send={(counted) => count(handIn._id, last?._id ?? null, counted)}
+      send={(counted) => sendCashCount(handIn._id, last?._id ?? null, counted)}
       onClose={onClose}
     />
   )

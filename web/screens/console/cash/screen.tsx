@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { HandInList } from './hand-in-list.tsx'
 import { FormerStaffCash } from './former-staff-cash.tsx'
-import { Till } from './till.tsx'
+import { TillTable } from './till-table.tsx'
 
 /** /admin/cash */
 export default function AdminCash() {
@@ -19,7 +19,7 @@ export default function AdminCash() {
       <OwnCash />
       <FormerStaffCash />
       <HandInList />
-      {user?.permissions?.includes('reports') && today !== undefined && <Till today={today} />}
+      {user?.permissions?.includes('reports') && today !== undefined && <TillTable today={today} />}
     </div>
   )
 }

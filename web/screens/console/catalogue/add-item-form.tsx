@@ -7,7 +7,7 @@ import type { Service } from '#domain/catalogue/catalogue.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { fieldsOf, showItems } from './catalogue-state.ts'
+import { itemFieldsOf, showItems } from './catalogue-state.ts'
 import { ItemInputs, type Wrong, findWrongItemField } from './item-inputs.tsx'
 
 const EMPTY = { name: '', listPrice: '', onlinePrice: '' }
@@ -42,7 +42,7 @@ function NewItemForm({ service, onDone }: { service: Service; onDone: () => void
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const body = { service: service.id, ...fieldsOf(draft) }
+    const body = { service: service.id, ...itemFieldsOf(draft) }
     const found = findWrongItemField(addItem.body, body)
     setWrong(found)
     if (!found) save.send({ body })

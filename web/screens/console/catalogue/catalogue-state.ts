@@ -71,7 +71,7 @@ export function itemDraftOf({ name, listPrice, onlinePrice }: AdminItem): Draft 
 }
 
 /** What a draft stands for; an amount that is none is NaN, which the server's rules refuse too. */
-export function fieldsOf({ name, listPrice, onlinePrice }: Draft) {
+export function itemFieldsOf({ name, listPrice, onlinePrice }: Draft) {
   return {
     name,
     listPrice: amountOf(listPrice) ?? Number.NaN,

@@ -22,7 +22,7 @@ import {
 } from '#web/features/catalogue/price-change-fields.tsx'
 import { parsePercent } from '#web/features/catalogue/parse-percent.ts'
 import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -81,7 +81,7 @@ export function ChangePricesPanel({ items, upcoming, onClose }: ChangePricesProp
       description={words.about}
       action={{
         isPending: save.isPending,
-        problem: save.error && problemOf(save.error, words.failed),
+        problem: save.error && formProblemOf(save.error, words.failed),
       }}
       onPress={() => save.mutate()}
       cancelLabel={words.cancel}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import { onlineDiscountPercent } from '#domain/catalogue/prices.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { type Draft, fieldsOf, itemPricesOf } from './catalogue-state.ts'
+import { type Draft, itemFieldsOf, itemPricesOf } from './catalogue-state.ts'
 
 export type Wrong = { field: keyof Draft; message: string }
 
@@ -39,7 +39,7 @@ export function ItemInputs({ draft, unit, wrong, onType, onEscape }: ItemInputsP
     onChange: (event: { target: { value: string } }) =>
       onType({ ...draft, [field]: event.target.value }),
   })
-  const prices = itemPricesOf(fieldsOf(draft))
+  const prices = itemPricesOf(itemFieldsOf(draft))
   const percent = prices && onlineDiscountPercent(prices)
   const discount = percent !== null && percent > 0 ? percent : null
   const price = { inputMode: 'decimal', maxLength: 12 } as const

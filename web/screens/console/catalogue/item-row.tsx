@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
-import { type Draft, fieldsOf } from './catalogue-state.ts'
+import { type Draft, itemFieldsOf } from './catalogue-state.ts'
 import { ItemInputs } from './item-inputs.tsx'
 import { PlanPrice } from './plan-price.tsx'
 import { PriceDrift } from './price-drift.tsx'
@@ -103,7 +103,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
           )}
         </div>
         {change && editing.canWait && isPlanning && (
-          <PlanPrice item={change.seen} prices={fieldsOf(change.draft)} onPlanned={takeBack} />
+          <PlanPrice item={change.seen} prices={itemFieldsOf(change.draft)} onPlanned={takeBack} />
         )}
         {drift && !isPlanning && (
           <PriceDrift

@@ -13,7 +13,7 @@ import { DeclaredSetting } from './declared-setting.tsx'
 import { ExpressFee } from './express-fee.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { UpcomingPrices } from './upcoming-prices.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { changePrices } from '#words/en/catalogue/change-prices.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 

@@ -8,7 +8,13 @@ import { isOnlineAboveList, discountDrift } from '#domain/catalogue/prices.ts'
 import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type Draft, itemDraftOf, fieldsOf, itemPricesOf, showItems } from './catalogue-state.ts'
+import {
+  type Draft,
+  itemDraftOf,
+  itemFieldsOf,
+  itemPricesOf,
+  showItems,
+} from './catalogue-state.ts'
 import { type Wrong, findWrongItemField } from './item-inputs.tsx'
 
 type Change = { draft: Draft; seen: AdminItem }
@@ -42,12 +48,12 @@ export function useItemChange(item: AdminItem) {
   })
 
   const before = change && itemPricesOf(change.seen)
-  const after = change && itemPricesOf(fieldsOf(change.draft))
+  const after = change && itemPricesOf(itemFieldsOf(change.draft))
   const drift = before && after ? discountDrift(before, after) : null
 
   /** Saves what was typed; gives whether it can be saved. */
   const store = ({ draft, seen: { active, version } }: Change): boolean => {
-    const body = { ...fieldsOf(draft), active, version }
+    const body = { ...itemFieldsOf(draft), active, version }
     const found = findWrongItemField(changeItem.body, body)
     setWrong(found)
     if (found === null) save.send(body)

@@ -1,12 +1,12 @@
 // Messages of both sides about a claim, with photos; replies are written at the help desk.
 import { useQuery } from '@tanstack/react-query'
 import { claimTicketQuery } from '#web/features/claims/claim-queries.ts'
-import { Thread } from '#web/features/conversation/thread.tsx'
+import { MessageThread } from '#web/features/conversation/message-thread.tsx'
 import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
 import { hasContent } from '#web/features/conversation/ticket-facts.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { claimsScreen } from '#words/en/help/claims-screen.ts'
@@ -22,7 +22,7 @@ export function ClaimMessages({ ticket: number, customer }: { ticket: string; cu
       {ticket.isPending && <SkeletonList rows={2} label={words.loadingOne} />}
       {ticket.isError && <FailedQueryNotice what={words.notLoadedOne} query={ticket} />}
       {ticket.data && (
-        <Thread
+        <MessageThread
           label={words.conversation}
           entries={ticket.data.messages.filter(hasContent).map((each) => ({
             id: each._id,

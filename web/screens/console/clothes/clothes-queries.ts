@@ -86,11 +86,14 @@ export function sendSkippedCount(id: string, why: SkipReason | null): Promise<Cu
   return call(askSkip, { params: { id }, ...once(), body: why === null ? {} : { why } })
 }
 
-export function pack(id: string, body: InputOf<typeof packUnits>['body']): Promise<CustodyOrder> {
+export function sendPackedUnits(
+  id: string,
+  body: InputOf<typeof packUnits>['body'],
+): Promise<CustodyOrder> {
   return call(askPack, { params: { id }, ...once(), body })
 }
 
-export function unpack(id: string, units: number[]): Promise<CustodyOrder> {
+export function sendUnpackedUnits(id: string, units: number[]): Promise<CustodyOrder> {
   return call(askUnpack, { params: { id }, ...once(), body: { units } })
 }
 
@@ -101,7 +104,7 @@ export type Said = InputOf<typeof describeUnit>['body']
 
 type UnitOf = { id: string; unit: number }
 
-export function describe({ id, unit }: UnitOf, body: Said): Promise<CustodyOrder> {
+export function sendUnitDescription({ id, unit }: UnitOf, body: Said): Promise<CustodyOrder> {
   return call(askDescribe, { params: { id, unit: String(unit) }, ...once(), body })
 }
 

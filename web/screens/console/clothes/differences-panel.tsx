@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { followDifferences, type Differences } from '#contract/clothes/differences.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -16,7 +16,7 @@ import {
 } from '#web/features/orders/limit-confirmation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -168,7 +168,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         onChange={({ target }) => setReason(target.value)}
       />
       {sums && <LimitConfirmation failure={save.error} {...beyondLimit} />}
-      <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
+      <FormProblem problem={save.error && formProblemOf(save.error, words.notSaved)} />
       <Button
         type="submit"
         className="min-h-16 text-xl"

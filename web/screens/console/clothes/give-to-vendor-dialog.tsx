@@ -8,7 +8,7 @@ import { defaultDestination, VendorFields } from '#web/features/outside-laundrie
 import { giveToVendor, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'

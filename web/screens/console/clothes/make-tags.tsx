@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UNIT_KINDS, type UnitKind } from '#domain/clothes/custody.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function MakeTags() {
         </Button>
         {making.data && <PrintTags codes={making.data} />}
       </div>
-      {making.isError && <FormProblem problem={problemOf(making.error, words.notSaved)} />}
+      {making.isError && <FormProblem problem={formProblemOf(making.error, words.notSaved)} />}
     </Panel>
   )
 }

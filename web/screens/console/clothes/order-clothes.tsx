@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { ClothesActions } from './clothes-actions.tsx'
-import { orderWardrobeQuery, pack, sendReceivedUnits } from './clothes-queries.ts'
+import { orderWardrobeQuery, sendPackedUnits, sendReceivedUnits } from './clothes-queries.ts'
 import { DifferencesPanel } from './differences-panel.tsx'
 import { OtherOrderTagAlert } from './other-order-tag-alert.tsx'
 import { ReturnedUnits } from './returned-units.tsx'
@@ -41,7 +41,9 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
   const scan = async (text: string) => {
     // What still lies before the camera is seen again and again, and holds nothing up.
     if (isReceiving && coming.isAdded(text)) return
-    await work.sendAsync(() => (isReceiving ? coming.add(text) : pack(id, { tags: [text] })))
+    await work.sendAsync(() =>
+      isReceiving ? coming.add(text) : sendPackedUnits(id, { tags: [text] }),
+    )
   }
   const unit = units.find(({ number }) => number === shown)
   return (

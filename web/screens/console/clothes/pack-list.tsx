@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
-import { pack, unpack } from './clothes-queries.ts'
+import { sendPackedUnits, sendUnpackedUnits } from './clothes-queries.ts'
 import { isUnitPacked, countPackedUnits, PackRow } from './pack-row.tsx'
 import type { ClothesWork } from './use-clothes-work.ts'
 
@@ -30,7 +30,9 @@ export function PackList({ order, work, onMore }: PackListProps) {
   const press = ({ number, place }: CustodyOrder['units'][number]) =>
     work.send(() => {
       if (place === 'vendor') return receiveFromVendor(id, [number])
-      return isUnitPacked({ place }) ? unpack(id, [number]) : pack(id, { units: [number] })
+      return isUnitPacked({ place })
+        ? sendUnpackedUnits(id, [number])
+        : sendPackedUnits(id, { units: [number] })
     })
   return (
     <section className="grid gap-4">
@@ -60,7 +62,7 @@ export function PackList({ order, work, onMore }: PackListProps) {
       {isHere && packed === all && (
         <WeighOut
           busy={work.isPending}
-          onWeigh={(grams) => work.send(() => pack(id, { units: [], grams }))}
+          onWeigh={(grams) => work.send(() => sendPackedUnits(id, { units: [], grams }))}
         />
       )}
       <p className="text-lg empty:hidden">{words.weights(order.weights)}</p>

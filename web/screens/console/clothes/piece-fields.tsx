@@ -1,7 +1,7 @@
 // Fields of a piece before it is counted in: name or garment, photos, and whether its tag stays.
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT } from '#domain/clothes/custody.ts'
-import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { PictureInput } from '#web/features/pictures/picture-input.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -73,7 +73,7 @@ export function PieceFields({ piece, garments, counts = false, onChange }: Piece
         value={piece.name}
         onChange={({ target }) => onChange((before) => ({ ...before, name: target.value }))}
       />
-      <ChosenPictures
+      <PictureInput
         most={MOST_PHOTOS_OF_UNIT}
         pictures={piece.photos}
         onChange={(change) => onChange((before) => ({ ...before, photos: change(before.photos) }))}

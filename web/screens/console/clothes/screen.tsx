@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useClothesChanges } from '#web/features/orders/clothes/use-clothes-changes.ts'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
@@ -10,7 +10,7 @@ import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
@@ -53,7 +53,7 @@ function ScanFirst() {
     <>
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <ScanField busy={scan.isPending} onScan={scan.mutateAsync} />
-      {scan.isError && <FormProblem problem={problemOf(scan.error, words.notLoaded)} />}
+      {scan.isError && <FormProblem problem={formProblemOf(scan.error, words.notLoaded)} />}
       {scan.data?.order === null && (
         <FormProblem problem={{ message: words.nothingOn(scan.data), reason: null }} />
       )}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
-import { describe, sendNewTag, sendUnitPhotos } from './clothes-queries.ts'
+import { sendUnitDescription, sendNewTag, sendUnitPhotos } from './clothes-queries.ts'
 import { OtherOrderTagAlert } from './other-order-tag-alert.tsx'
 import { OrderedItemChoice, OtherItemChoice } from './item-choice.tsx'
 import type { NewPiece } from './new-piece.ts'
@@ -51,7 +51,7 @@ export function UnitDialog({
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     work.send(async () =>
-      describe(place, {
+      sendUnitDescription(place, {
         stage: 'packing',
         ...(piece.name.trim() !== '' && piece.name.trim() !== unit.name && { name: piece.name }),
         ...(piece.garment?._id !== unit.garment?._id && { garment: piece.garment?._id ?? null }),

@@ -1,7 +1,7 @@
 // Changes of one order's clothes: sent one after the other, with a message about the last one only.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { custodyQuery, refreshDifferences, otherOrderOfTag } from './clothes-queries.ts'
@@ -32,7 +32,7 @@ export function useClothesWork(id: string, onSaved?: () => void) {
     send: work.mutate,
     sendAsync: work.mutateAsync,
     isPending: work.isPending,
-    problem: work.isError && !foreign ? problemOf(work.error, words.notSaved) : null,
+    problem: work.isError && !foreign ? formProblemOf(work.error, words.notSaved) : null,
     /** Whose a thing is that was scanned among this order's. */
     foreign,
     reset: work.reset,

@@ -4,7 +4,7 @@ import { addressesQuery } from '#web/features/account/profile-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function AddressesPanel({ userId }: { userId: string }) {
   const addresses = useQuery(addressesQuery(userId))

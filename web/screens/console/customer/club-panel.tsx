@@ -9,7 +9,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function ClubPanel({ userId }: { userId: string }) {
   const club = useQuery(activeClubQuery(userId))

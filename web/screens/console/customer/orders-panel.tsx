@@ -7,14 +7,14 @@ import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { ordersQuery } from '#web/features/orders/record/order-queries.ts'
-import { Cost } from '#web/features/orders/price/cost.tsx'
+import { OrderPrice } from '#web/features/orders/price/order-price.tsx'
 import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function OrdersPanel({ userId }: { userId: string }) {
   const orders = useInfiniteQuery(ordersQuery(userId, {}))
@@ -58,7 +58,7 @@ function Row({ order }: { order: Order }) {
         <StatusBadge order={order} />
       </p>
       <p className="text-right text-base font-semibold tabular-nums">
-        <Cost order={order} />
+        <OrderPrice order={order} />
       </p>
       <p className="col-span-2 line-clamp-2 wrap-anywhere">{order.items.join(', ')}</p>
       <p className="col-span-2 text-ink-soft">

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
 import { ClubPanel } from './club-panel.tsx'
@@ -80,7 +80,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
     return (
       <>
         <h1 className="mb-5 text-2xl md:text-3xl">Customer</h1>
-        <Failed
+        <FailedNotice
           what="The customer couldn’t be loaded."
           error={error}
           onRetry={onRetry}

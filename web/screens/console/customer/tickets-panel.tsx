@@ -7,7 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askTickets = addressOf(adminTickets)
 

@@ -8,7 +8,7 @@ import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 /** A wardrobe can hold hundreds; few of them matter at a glance. */
 const FIRST_SHOWN = 8

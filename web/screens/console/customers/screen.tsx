@@ -5,7 +5,7 @@ import { customersQuery } from '#web/features/customers/customer-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -36,7 +36,7 @@ export default function AdminCustomers() {
       >
         {customers.isPending && <SkeletonList rows={5} label="Loading customers" />}
         {customers.isError && (
-          <Failed
+          <FailedNotice
             what="The customers couldn’t be loaded."
             error={customers.error}
             onRetry={() =>

@@ -7,7 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { recentActivity } from './console-queries.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const ICONS: Record<Activity['type'], { Icon: typeof Shirt; look: string }> = {
   new_order: { Icon: PackagePlus, look: 'bg-accent-wash text-accent-text' },

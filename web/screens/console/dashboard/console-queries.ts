@@ -10,7 +10,7 @@ import { activities, adminStats } from '#contract/audit/activity.ts'
 import { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 import { type StaffFilter, filterToQuery } from './use-staff-filter.ts'
 
 const askStats = addressOf(adminStats)
@@ -42,7 +42,7 @@ export function staffOrdersQuery(filter: StaffFilter) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askOrders,
-        { query: { limit: PAGE_SIZE, ...query, ...given({ cursor: pageParam }) } },
+        { query: { limit: PAGE_SIZE, ...query, ...withoutEmptyFields({ cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,

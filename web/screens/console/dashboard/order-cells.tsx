@@ -21,7 +21,7 @@ import { orderSums } from '#words/en/orders/order-sums.ts'
 import { paidWays } from '#words/en/payments/paid-ways.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Cost } from '#web/features/orders/price/cost.tsx'
+import { OrderPrice } from '#web/features/orders/price/order-price.tsx'
 import { paymentMethodsUsed } from '#web/features/orders/price/order-cost.ts'
 import { wasCancelledUnpaid } from '#web/features/payments/payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -190,14 +190,14 @@ export function OrderBalance({ order, isRoomy }: CellProps) {
       >
         <span className={clsx('block truncate', refundDue > 0 && 'text-danger-text')}>
           {order.counted === false ? (
-            <Cost order={order} />
+            <OrderPrice order={order} />
           ) : refundDue > 0 ? (
             words.refundDue({ amount: rupeesText(refundDue) })
           ) : amountDue > 0 ? (
             words.toPay({ amount: rupeesText(amountDue) })
           ) : (
             <span className="font-normal text-ink-soft">
-              <Cost order={order} />
+              <OrderPrice order={order} />
             </span>
           )}
         </span>

@@ -25,7 +25,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import { EVERYTHING, type StaffFilter, filterToQuery, useStaffFilter } from './use-staff-filter.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ShortcutsDialog = lazyPart(async () => ({

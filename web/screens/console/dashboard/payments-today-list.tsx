@@ -10,7 +10,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 

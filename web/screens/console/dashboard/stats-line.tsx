@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { consoleStats } from './console-queries.ts'
 
 const count = new Intl.NumberFormat('en-IN')

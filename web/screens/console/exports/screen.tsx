@@ -7,7 +7,7 @@ import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { ProvenDownload } from '#web/features/account/second-factor/proven-download.tsx'
 import { NightlyBackupStatus } from '#web/features/backup/nightly-backup.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -75,7 +75,7 @@ export default function AdminExports() {
       {value.today !== undefined && <Choice today={value.today} />}
       {value.today === undefined && !failed && <Skeleton className="h-64 rounded-cut" />}
       {value.today === undefined && failed && (
-        <Failed what="The laundry’s date couldn’t be loaded." onRetry={retry} />
+        <FailedNotice what="The laundry’s date couldn’t be loaded." onRetry={retry} />
       )}
       <Backup />
     </div>

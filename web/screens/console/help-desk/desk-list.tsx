@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -40,7 +40,7 @@ export function DeskList({ things, pages, empty, rows }: DeskListProps) {
   return (
     <div>
       {pages.error !== null && (
-        <Failed
+        <FailedNotice
           what={`The ${things} couldn’t be loaded.`}
           error={pages.error}
           retrying={pages.isFetching}

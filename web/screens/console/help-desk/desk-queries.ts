@@ -17,7 +17,7 @@ import {
 } from '#contract/help/help-desk.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const askWaiting = addressOf(helpDesk)
 const listMessages = addressOf(adminMessages)
@@ -48,7 +48,7 @@ export function contactMessagesQuery(status: MessageStatus | null, q: string) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listMessages,
-        { query: { limit: PAGE_SIZE, ...given({ q, status, cursor: pageParam }) } },
+        { query: { limit: PAGE_SIZE, ...withoutEmptyFields({ q, status, cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,
@@ -81,7 +81,7 @@ export function ticketsQuery({ q, status, priority, category }: TicketFilter) {
         {
           query: {
             limit: PAGE_SIZE,
-            ...given({ q, status, priority, category, cursor: pageParam }),
+            ...withoutEmptyFields({ q, status, priority, category, cursor: pageParam }),
           },
         },
         { signal },

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/api.ts'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 
 type DetailProps<T> = {
@@ -18,7 +18,7 @@ export function Detail<T>({ thing, found, children }: DetailProps<T>) {
   if (found.error instanceof ApiError && found.error.status < 500 && found.error.status >= 400)
     return <p>{`This ${thing} no longer exists.`}</p>
   return (
-    <Failed
+    <FailedNotice
       what={`The ${thing} couldn’t be loaded.`}
       error={found.error}
       retrying={found.isFetching}

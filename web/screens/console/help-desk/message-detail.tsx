@@ -5,12 +5,12 @@ import { inquiryTypes } from '#words/en/help/inquiries.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
-import { Thread } from '#web/features/conversation/thread.tsx'
+import { MessageThread } from '#web/features/conversation/message-thread.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { DESK, contactMessageQuery, sendContactAnswer } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
 
@@ -52,7 +52,7 @@ function Message({ message }: { message: ContactMessage }) {
         </Button>
       </div>
       {changing.error && (
-        <Failed
+        <FailedNotice
           what="The message couldn’t be changed."
           error={changing.error}
           onRetry={() => changing.variables && changing.send(changing.variables)}
@@ -76,7 +76,7 @@ function Message({ message }: { message: ContactMessage }) {
         )}
         <Fact name="About">{topics[inquiryType]}</Fact>
       </Facts>
-      <Thread
+      <MessageThread
         label="Message and answers"
         entries={[
           { id: _id, from: 'them', author: name, text: message.message, createdAt },

@@ -12,12 +12,12 @@ import { ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
-import { Thread, type ThreadEntry } from '#web/features/conversation/thread.tsx'
+import { MessageThread, type ThreadEntry } from '#web/features/conversation/message-thread.tsx'
 import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Select, Options } from '#web/ui/fields/select.tsx'
 import { DESK, ticketQuery, sendTicketMessage } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
@@ -94,13 +94,13 @@ function Found({ ticket }: { ticket: StaffTicket }) {
         </Select>
       </div>
       {changing.error && (
-        <Failed
+        <FailedNotice
           what="The ticket couldn’t be changed."
           error={changing.error}
           onRetry={() => changing.variables && changing.send(changing.variables)}
         />
       )}
-      <Thread
+      <MessageThread
         label="Messages"
         entries={messages.filter(hasContent).map((each) => entryOf(each, customer.name))}
       />

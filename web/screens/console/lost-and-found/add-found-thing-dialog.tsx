@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { type Problem } from '#web/features/forms/form-problem.tsx'
-import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { PictureInput } from '#web/features/pictures/picture-input.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
@@ -53,7 +53,7 @@ export function AddFoundThingDialog({ busy, problem, onClose, onKeep }: KeepDial
         error={isTried && lacks('where') ? things.missing.where : undefined}
         onChange={({ target }) => setSaid({ ...said, where: target.value })}
       />
-      <ChosenPictures most={1} pictures={photos} onChange={setPhotos} />
+      <PictureInput most={1} pictures={photos} onChange={setPhotos} />
     </FormDialog>
   )
 }

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundThing } from '#contract/clothes/found-things.ts'
 import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
@@ -35,7 +35,7 @@ export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
     onSettled: () => client.invalidateQueries({ queryKey: LOST_AND_FOUND.queryKey }),
   })
   const busyKey = work.isPending ? work.variables.key : null
-  const problem = work.isError ? problemOf(work.error, words.notSaved) : null
+  const problem = work.isError ? formProblemOf(work.error, words.notSaved) : null
   const things = list.data ?? []
   const open = things.filter(({ putAsideAt }) => putAsideAt === null)
   const aside = things.filter(({ putAsideAt }) => putAsideAt !== null)

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/clothes/lost-and-found.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { MessageDialog } from '#web/features/orders/bulk/message-dialog.tsx'
 import { useClothesChanges } from '#web/features/orders/clothes/use-clothes-changes.ts'
 import { findTag } from '#web/features/scan/find-tag.ts'
@@ -13,7 +13,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 import { FoundCard } from './found-card.tsx'
@@ -46,7 +46,7 @@ export default function LostAndFound() {
     onSettled: () => client.invalidateQueries(LOST_AND_FOUND),
   })
   const busyKey = work.isPending ? work.variables.key : null
-  const problem = work.isError ? problemOf(work.error, words.notSaved) : null
+  const problem = work.isError ? formProblemOf(work.error, words.notSaved) : null
   const missing = list.data?.missing ?? []
   const found = list.data?.found ?? []
   // What is scanned and looked for is found; anything else is shown where it belongs.

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { onAccount } from '#words/en/companies/on-account.ts'

@@ -1,7 +1,7 @@
 // Price of the order, and the buttons that place it: on account, paid in cash, by UPI, or later.
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
 import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -83,7 +83,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
           {words.otherTotal({ total: rupeesText(other.total) })}
         </p>
       ) : (
-        <FormProblem problem={take.error && problemOf(take.error, words.notPlaced)} />
+        <FormProblem problem={take.error && formProblemOf(take.error, words.notPlaced)} />
       )}
       {hasAccount && company.refusal !== null && <p>{company.refusal}</p>}
       <div className="flex flex-wrap gap-3">

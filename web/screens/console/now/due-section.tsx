@@ -11,7 +11,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { LoadingRows, NowRow, SectionFrame } from './section-frame.tsx'
 import type { NowSection } from './sections.ts'
 

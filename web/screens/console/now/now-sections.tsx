@@ -10,7 +10,7 @@ import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

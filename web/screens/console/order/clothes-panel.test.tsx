@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Clothes } from '#web/features/orders/record/clothes-query.ts'
 import { OrderClothes } from '#web/features/orders/clothes/order-clothes.tsx'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { clothesForStaff } from '#words/en/clothes/clothes-for-staff.ts'
 import { ClothesLink } from './clothes-panel.tsx'
 
@@ -33,7 +33,7 @@ const CLOTHES: Clothes = {
 const CLAIM = { unit: { number: 1 }, status: 'open' }
 
 it('uses the words for staff', () => {
-  const { text } = draw(<OrderClothes orderId={ID} said={clothesForStaff} />, [
+  const { text } = renderForTest(<OrderClothes orderId={ID} said={clothesForStaff} />, [
     [['order', ID, 'clothes'], CLOTHES],
     [['order', ID, 'claims'], [CLAIM]],
   ])
@@ -58,7 +58,7 @@ it.each([
 ] as [OrderStatus, number, string][])(
   'leads from %s with %i units to: %s',
   (status, units, said) => {
-    const { text } = draw(<ClothesLink order={{ _id: ID, status }} units={units} />)
+    const { text } = renderForTest(<ClothesLink order={{ _id: ID, status }} units={units} />)
     expect(text.trim()).toBe(said)
   },
 )

@@ -1,7 +1,7 @@
 // Head of an order's page, for current and finished orders.
 import { expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { OrderHead } from './order-head.tsx'
 
 const UNPAID = {
@@ -29,7 +29,7 @@ const UNPAID = {
 
 const CANCELLED: OrderDetail = { ...UNPAID, status: 'cancelled', charged: 0, amountDue: 0 }
 
-const shown = (order: OrderDetail) => draw(<OrderHead order={order} line="live" />).text
+const shown = (order: OrderDetail) => renderForTest(<OrderHead order={order} line="live" />).text
 
 it('shows a current order’s page as live, and not one that was cancelled unpaid', () => {
   expect(shown(UNPAID)).toMatch(/ Live /)

@@ -1,10 +1,10 @@
 // Ways in which staff share the approval link.
 import { expect, it } from 'vitest'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { ShareProposalButtons } from './share-proposal-buttons.tsx'
 
 const shown = (takesWhatsApp: boolean) =>
-  draw(<ShareProposalButtons order={{ _id: '1', takesWhatsApp }} />).text
+  renderForTest(<ShareProposalButtons order={{ _id: '1', takesWhatsApp }} />).text
 
 it('offers WhatsApp beside the copied link for a mobile number', () => {
   expect(shown(true)).toMatch(/Send by WhatsApp Copy link/)

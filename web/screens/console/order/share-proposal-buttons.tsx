@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { shareProposal } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ export function ShareProposalButtons({ order }: ShareApprovalProps) {
           {words.openByHand}
         </a>
       )}
-      <FormProblem problem={share.error && problemOf(share.error, words.failed)} />
+      <FormProblem problem={share.error && formProblemOf(share.error, words.failed)} />
     </div>
   )
 }

@@ -16,16 +16,16 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { wholeOutboxMessage } from './outbox-queries.ts'
-import { channelOf, recipientText, stateName, triesText } from './words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { outboxMessageQuery } from './outbox-queries.ts'
+import { channelChoiceOf, recipientText, stateName, triesText } from './words.ts'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askFile = addressOf(readOutboxFile)
 const askMail = addressOf(readOutboxMail)
 
 /** Stays open until it is closed; follows the message in the meantime. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const message = useQuery(wholeOutboxMessage(id))
+  const message = useQuery(outboxMessageQuery(id))
   const sending = useAction(resendOutboxMessage, {
     input: (delivery: number) => ({ params: { id }, body: { delivery } }),
     onDone: () =>
@@ -40,7 +40,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       size="lg"
       onClose={onClose}
       title={<span className="wrap-anywhere">{data?.subject ?? 'A message'}</span>}
-      description={data && `${channelOf(data).label} to ${recipientText(data)}`}
+      description={data && `${channelChoiceOf(data).label} to ${recipientText(data)}`}
       footer={
         data && (
           <>

@@ -8,7 +8,7 @@ import {
 } from '#contract/messages/outbox.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const askOutbox = addressOf(readOutbox)
 const askOutboxMessage = addressOf(readOutboxMessage)
@@ -35,14 +35,19 @@ export function outboxMessagesQuery({ q, channel, state }: OutboxFilter) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askOutbox,
-        { query: { limit: PAGE_SIZE, ...given({ q, channel, state, cursor: pageParam }) } },
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...withoutEmptyFields({ q, channel, state, cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     ...FILTERED_PAGES,
   })
 }
 
-export function wholeOutboxMessage(id: string) {
+export function outboxMessageQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'outbox', 'message', id],
     queryFn: ({ signal }) => call(askOutboxMessage, { params: { id } }, { signal }),

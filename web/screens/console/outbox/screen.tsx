@@ -16,7 +16,7 @@ import { MessageList } from './message-list.tsx'
 import { carriers, outboxMessagesQuery, refreshOutbox } from './outbox-queries.ts'
 import { useOutboxFilter } from './use-outbox-filter.ts'
 import { CHANNELS } from './words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const { path: LIVE } = addressOf(outboxLive)
 

@@ -26,7 +26,7 @@ export const STATES = [
   { value: 'failed', label: 'Failed', tone: 'danger' },
 ] as const satisfies { value: OutboxState; label: string; tone: Tone }[]
 
-export function channelOf(message: Pick<OutboxMessage, 'channel'>) {
+export function channelChoiceOf(message: Pick<OutboxMessage, 'channel'>) {
   return CHANNELS.find(({ value }) => value === message.channel)!
 }
 

@@ -5,7 +5,7 @@ import { addDays } from '#domain/base/time-zone.ts'
 import { LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -44,7 +44,7 @@ export function ExpectedDateDialog({ unit, together, today, onClose }: ExpectedD
       description={`${words.thing(unit)} ${words.of(unit)} ${unit.number}. ${words.at(unit)}.`}
       action={{
         isPending: saving.isPending,
-        problem: saving.error && problemOf(saving.error, words.notSaved),
+        problem: saving.error && formProblemOf(saving.error, words.notSaved),
       }}
       onSubmit={submit}
       cancelLabel={words.cancel}

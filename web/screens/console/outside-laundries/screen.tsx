@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'

@@ -4,14 +4,14 @@ import { TriangleAlert } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { PlacedUnit } from '#contract/clothes/places.ts'
 import { limitForbidding } from '#domain/garments/garment-care.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
-import { put, type RefusedMove } from './places-queries.ts'
+import { moveToPlace, type RefusedMove } from './places-queries.ts'
 
 type CareRefusalProps = {
   refused: RefusedMove
@@ -30,7 +30,7 @@ export function CareRefusal({ refused, onTakenOut, onPut }: CareRefusalProps) {
   const limit = limitForbidding(said.process)
   const putting = useMutation({
     networkMode: 'always',
-    mutationFn: () => put({ thing, place, reason: reason.trim() }),
+    mutationFn: () => moveToPlace({ thing, place, reason: reason.trim() }),
     onSuccess: onPut,
   })
   const submit = (event: SubmitEvent) => {
@@ -99,7 +99,7 @@ export function CareRefusal({ refused, onTakenOut, onPut }: CareRefusalProps) {
             autoFocus
             onChange={(event) => setReason(event.target.value)}
           />
-          <FormProblem problem={putting.error && problemOf(putting.error, words.notSaved)} />
+          <FormProblem problem={putting.error && formProblemOf(putting.error, words.notSaved)} />
         </form>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AgainstCare, PlacedUnit } from '#contract/clothes/places.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -12,7 +12,12 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { CareRefusal } from './care-refusal.tsx'
-import { EVERYTHING_PLACED, put, type RefusedMove, refusedMoveOf } from './places-queries.ts'
+import {
+  EVERYTHING_PLACED,
+  moveToPlace,
+  type RefusedMove,
+  refusedMoveOf,
+} from './places-queries.ts'
 
 /** What was scanned and waits for its place. */
 type InHand = Pick<PlacedUnit, 'number' | 'name' | 'kind' | 'unit' | 'what'> & { code: string }
@@ -42,7 +47,7 @@ export function MoveByScanPanel() {
       }
       if (!inHand) throw new ApiError(422, 'unknown_tag', words.thingFirst(found.spot!))
       const move = { thing: inHand.code, place: found.code }
-      const unit = await put(move).catch((error: unknown) => {
+      const unit = await moveToPlace(move).catch((error: unknown) => {
         // The dialog stays as it is where the machine lies before the camera.
         const next = refusedMoveOf(error, move)
         setRefused((before) =>
@@ -93,7 +98,7 @@ export function MoveByScanPanel() {
         )}
       </output>
       {scan.isError && !isAgainstCare && (
-        <FormProblem problem={problemOf(scan.error, words.notSaved)} />
+        <FormProblem problem={formProblemOf(scan.error, words.notSaved)} />
       )}
       {refused && (
         <CareRefusal

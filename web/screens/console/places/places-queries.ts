@@ -26,7 +26,7 @@ export const unitPlacesQuery = (q: string) =>
     staleTime: 0,
   })
 
-export const put = (body: InputOf<typeof moveUnit>['body']) =>
+export const moveToPlace = (body: InputOf<typeof moveUnit>['body']) =>
   call(askMove, { headers: { 'idempotency-key': newIdempotencyKey() }, body })
 
 /** A move that was refused because a garment may not get what the machine does. */

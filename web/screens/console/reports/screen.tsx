@@ -7,7 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Failed, FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedNotice, FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import { RangeChoices } from './range-choice.tsx'
@@ -26,7 +26,7 @@ export default function AdminReports() {
       {value.today !== undefined && <Range today={value.today} />}
       {value.today === undefined && !failed && <SkeletonList rows={3} label={words.loading} />}
       {value.today === undefined && failed && (
-        <Failed what={words.dateNotLoaded} onRetry={retry} retry={words.retry} />
+        <FailedNotice what={words.dateNotLoaded} onRetry={retry} retry={words.retry} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 // Colleagues' unsent stops on this phone: handed in for them, and decided by a manager.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshDecidedStops } from '#web/features/stops-to-decide/queries.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -38,7 +38,7 @@ export function ColleaguesUnsentStops({ userId }: { userId: string }) {
     mutationFn: handInAll,
     onSuccess: ({ count, error }) => {
       if (count > 0) toast.success(words.handedIn({ count }))
-      if (error) toast.failure(words.notHandedIn, problemOf(error, words.tryAgain).message)
+      if (error) toast.failure(words.notHandedIn, formProblemOf(error, words.tryAgain).message)
     },
     onSettled: () => {
       void client.invalidateQueries(here)

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { Collect, canCollectPayment } from './collect.tsx'
+import { CollectPayment, canCollectPayment } from './collect-payment.tsx'
 import { DONE_WORDS } from './completion-buttons.tsx'
 import { ReservedSpace } from './reserved-space.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
@@ -45,7 +45,7 @@ export function CompletedStopRow({ placed, completions, hold }: DoneRowProps) {
             )
           }
         >
-          <Collect
+          <CollectPayment
             stop={canCollectPayment(stop) ? stop : before}
             onCollect={(collected) => completions.complete(stop, { collected })}
           />

@@ -1,11 +1,11 @@
 // A rider's view when no run sheet can be shown.
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { RunSheetFailed } from './run-sheet-failed.tsx'
 
 const failed = (error: ApiError, isOfOtherDay: boolean): string =>
-  draw(
+  renderForTest(
     <RunSheetFailed
       query={{ error, isFetching: false, refetch: () => Promise.reject(error) }}
       isOfOtherDay={isOfOtherDay}

@@ -8,7 +8,7 @@ import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 
 type SheetFailedProps = {

@@ -23,12 +23,12 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
-import { Day, RunSheetDaySkeleton } from './day.tsx'
+import { RunSheetDay, RunSheetDaySkeleton } from './run-sheet-day.tsx'
 import { ColleaguesUnsentStops } from './colleagues-unsent-stops.tsx'
 import { LoadUnitDialog } from './load-unit-dialog.tsx'
 import { RefusedStops } from './refused-stops.tsx'
 import { RunSheetFailed } from './run-sheet-failed.tsx'
-import { Stops } from './stops.tsx'
+import { StopList } from './stop-list.tsx'
 import { refreshRunSheet, runSheetQuery } from './sheet-queries.ts'
 import { useSteadyStops } from './use-steady-stops.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
@@ -73,7 +73,7 @@ export default function AdminToday() {
       </div>
       {sheet.isPending && <RunSheetDaySkeleton />}
       {sheet.data && (
-        <Day
+        <RunSheetDay
           date={date}
           asked={wished ?? today}
           today={today}
@@ -102,7 +102,7 @@ export default function AdminToday() {
         {user && <ColleaguesUnsentStops userId={user._id} />}
         {seesAll && <StopsToDecide />}
       </div>
-      <Stops
+      <StopList
         stops={stops}
         completions={completions}
         list={list}

@@ -1,7 +1,7 @@
 // Stop on the run sheet: person, place, amount to collect, buttons, and the result of a press.
 import { expect, it } from 'vitest'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { CompletedStopRow } from './completed-stop-row.tsx'
 import { StopCard } from './stop-card.tsx'
 import { needsConfirmation } from './stop-question.tsx'
@@ -49,7 +49,7 @@ const completions = (state?: CompletionState, isKept = true) =>
 
 /** @param now the stop as it is by now, where that is another than when it was first shown */
 function drawn(stop: RunStop, now: Partial<RunStop> = {}, state?: CompletionState, gone = false) {
-  return draw(
+  return renderForTest(
     <StopCard
       placed={{ ...stop, before: stop, stop: { ...stop, ...now }, gone }}
       oneStop={[]}
@@ -167,7 +167,7 @@ it('asks for confirmation of an unpaid delivery or one not fully packed, and onl
 
 it('shows a completed stop on one line, or that it was undone', () => {
   const row = (stop: RunStop) =>
-    draw(
+    renderForTest(
       <CompletedStopRow
         placed={{ ...stop, before: DELIVERY, stop, gone: false }}
         completions={completions()}

@@ -12,12 +12,12 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { BringBackButton, BroughtBackNotice } from './bring-back-button.tsx'
-import { Collect, canCollectPayment } from './collect.tsx'
+import { CollectPayment, canCollectPayment } from './collect-payment.tsx'
 import { COLLECTED_WORDS, DONE_WORDS, CompletionButtons } from './completion-buttons.tsx'
 import { ReservedSpace } from './reserved-space.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
-import { Kind, KIND_WORDS, StopToggle, Who } from './stop-head.tsx'
+import { StopKindBadge, KIND_WORDS, StopToggle, StopContact } from './stop-head.tsx'
 import { unitsToHandOver } from './units-to-hand-over.ts'
 import { UndoButton } from './undo-button.tsx'
 import { stopAnchorOf } from './use-stop-in-address.ts'
@@ -58,7 +58,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         'grid grid-cols-1 content-start gap-1 p-3! md:gap-3 md:p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
       )}
     >
-      <Kind stop={stop} />
+      <StopKindBadge stop={stop} />
       {oneStop.length > 0 && (
         <p className="text-sm font-semibold text-accent-text">
           {join.oneStop({ numbers: oneStop })}
@@ -71,7 +71,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         onToggle={(button) => oneOpen.toggle(key, button)}
       />
       <div className={clsx('grid grid-cols-1 gap-3', !isOpen && 'max-md:hidden print:grid!')}>
-        <Who stop={stop} />
+        <StopContact stop={stop} />
         <div className="grid gap-1 text-sm">
           <p className="wrap-anywhere">{items.join(', ')}</p>
           {instructions && (
@@ -181,7 +181,10 @@ function Done({
         <UndoButton stop={stop} hold={hold} />
       </div>
       {canCollectPayment(stop) && (
-        <Collect stop={stop} onCollect={(collected) => completions.complete(stop, { collected })} />
+        <CollectPayment
+          stop={stop}
+          onCollect={(collected) => completions.complete(stop, { collected })}
+        />
       )}
     </>
   )

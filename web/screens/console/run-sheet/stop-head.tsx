@@ -26,7 +26,7 @@ export const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 const REACH =
   'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
 
-export function Kind({ stop }: { stop: RunStop }) {
+export function StopKindBadge({ stop }: { stop: RunStop }) {
   const words = useWords(runSheet)
   const { kind, number } = stop
   const mayOpen = useSession().user?.permissions?.includes('orders') === true
@@ -90,7 +90,7 @@ export function StopToggle({ stop, isDone, isOpen, onToggle }: OpenerProps) {
 }
 
 /** Who is to be met, and where. */
-export function Who({ stop }: { stop: RunStop }) {
+export function StopContact({ stop }: { stop: RunStop }) {
   const { orderOf } = useWords(orderAddresses)
   const { door, address, addressParts } = stop
   const { name, phone } = door ?? stop

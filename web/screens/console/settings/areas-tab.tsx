@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { addAreas, removeArea } from '#contract/settings/settings.ts'
 import { readPinCodes } from '#domain/slots/coverage.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -67,7 +67,7 @@ export function AreasTab({ settings }: { settings: Settings }) {
             onChange={(event) => setText(event.target.value)}
           />
           <FormProblem
-            problem={add.error ? problemOf(add.error, 'That couldn’t be saved.') : null}
+            problem={add.error ? formProblemOf(add.error, 'That couldn’t be saved.') : null}
           />
           <div className="flex justify-end">
             <Button type="submit" busy={add.isPending} busyLabel="Adding…">

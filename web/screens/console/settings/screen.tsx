@@ -7,7 +7,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { staffSettings } from './state/settings-state.ts'
 import { SETTING_TABS } from './setting-tabs.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 /** The settings. */
 export default function AdminSettings() {

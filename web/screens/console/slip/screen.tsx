@@ -8,14 +8,14 @@ import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import '#web/ui/paper.css'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { orderSlip } from '#words/en/counter/counter-screen.ts'
 import { savePaperChoice, readPaperChoice, PAPERS } from './read-paper-choice.ts'
-import './slip.css'
-import { Slip } from './slip.tsx'
+import './slip-paper.css'
+import { SlipPaper } from './slip-paper.tsx'
 
 const askTag = addressOf(bagTag)
 
@@ -79,7 +79,7 @@ export default function OrderSlip() {
               }}
             />
           </div>
-          <Slip order={order.data} paper={paper} />
+          <SlipPaper order={order.data} paper={paper} />
         </>
       )}
     </div>

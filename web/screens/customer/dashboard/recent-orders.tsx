@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 const SHOWN = 2

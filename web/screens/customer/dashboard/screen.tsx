@@ -6,14 +6,14 @@ import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { latestOrdersQuery } from '#web/features/orders/record/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { headWords, useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 import { CurrentOrder } from './current-order.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { ThisMonthStats } from './this-month-stats.tsx'
-import { FirstMonthOffer, Welcome } from './welcome.tsx'
+import { FirstMonthOffer, WelcomeBanner } from './welcome-banner.tsx'
 
 export const meta = () => pageTitle(headWords(dashboard).title)
 
@@ -48,7 +48,7 @@ function Dashboard({ user }: { user: User }) {
         </div>
       )}
       {orders.isError && <FailedQueryNotice what={words.currentNotLoaded} query={orders} />}
-      {isNew && <Welcome />}
+      {isNew && <WelcomeBanner />}
       {orders.data && !isNew && <CurrentOrder orders={orders.data} />}
       {/* It loads, and would jump to where the order under way leaves it. */}
       <div className={orders.isPending ? 'hidden' : 'contents'}>

@@ -4,7 +4,7 @@ import { orderStatsQuery } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 export function ThisMonthStats({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteGarmentDialog } from '#words/en/garments/garment-dialogs.ts'
 
@@ -45,7 +45,7 @@ export function DeleteGarment({ userId, garment, onClose }: DeleteGarmentProps) 
       action={removal}
     >
       <p className="wrap-anywhere">
-        <Marked text={words.text} parts={[named]} />
+        <MarkedText text={words.text} parts={[named]} />
       </p>
     </ConfirmDialog>
   )

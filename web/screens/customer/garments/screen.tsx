@@ -21,8 +21,8 @@ import { FilterBar } from './filter-bar.tsx'
 import { GarmentDialog } from './garment-dialog.tsx'
 import { GarmentList } from './garment-list.tsx'
 import { WardrobeStats } from './wardrobe-stats.tsx'
-import { matching, categoriesToOffer, useWardrobeFilter } from './wardrobe-filter.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { filterGarments, categoriesToOffer, useWardrobeFilter } from './wardrobe-filter.ts'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const { path: LIVE } = addressOf(live)
@@ -99,7 +99,7 @@ function MyGarments({ user }: { user: User }) {
               onChange={changeFilter}
             />
             <GarmentList
-              garments={matching(wardrobe.data, filter)}
+              garments={filterGarments(wardrobe.data, filter)}
               now={now}
               onClear={() => changeFilter({ q: '', category: 'all' })}
               onEdit={edit}

@@ -1,7 +1,7 @@
 // Garments found by the search and the category buttons of My Garments.
 import { expect, test } from 'vitest'
 import type { Garment } from '#contract/garments/garments.ts'
-import { matching, categoriesToOffer, parseWardrobeFilter } from './wardrobe-filter.ts'
+import { filterGarments, categoriesToOffer, parseWardrobeFilter } from './wardrobe-filter.ts'
 
 function garment(name: string, category: Garment['category'], color: string): Garment {
   const texts = {
@@ -34,7 +34,7 @@ const wardrobe = [
 ]
 
 const found = (q: string, category: 'all' | Garment['category'] = 'all') =>
-  matching(wardrobe, { q, category }).map(({ name }) => name)
+  filterGarments(wardrobe, { q, category }).map(({ name }) => name)
 
 test('searches name, category and color only', () => {
   expect(found('blue')).toEqual(['Oxford', 'Blue note tee'])

@@ -11,7 +11,7 @@ import { currentAddress } from '#web/lib/current-address.ts'
 export type WardrobeFilter = { q: string; category: GarmentCategory | 'all' }
 
 /** The garments whose name, category or color holds the text, and that are of the category. */
-export function matching(
+export function filterGarments(
   garments: readonly Garment[],
   { q, category }: WardrobeFilter,
 ): readonly Garment[] {

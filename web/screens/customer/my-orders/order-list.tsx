@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 
 type OrderListProps = { userId: string; filter: OrderFilter; onClear: () => void }

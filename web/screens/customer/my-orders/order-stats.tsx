@@ -5,7 +5,7 @@ import { orderStatsQuery } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StatTile, StatTileSkeletons, StatTiles } from '#web/ui/stat-tiles.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 
 export function OrderStats({ userId }: { userId: string }) {

@@ -8,7 +8,7 @@ import { counting } from '#words/en/orders/counting.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { ruleCharges } from '#words/en/orders/new-order/rule-charges.ts'
 import type { Bag } from './state/use-bag-price.ts'
-import type { Cost } from './state/use-cost.ts'
+import type { Cost } from './state/use-draft-cost.ts'
 import { clubCover } from '#words/en/club/club-cover.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
 

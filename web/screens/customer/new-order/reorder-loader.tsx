@@ -16,7 +16,7 @@ import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { DraftChange } from './draft/draft.ts'
 import type { Draft } from './draft/draft-shape.ts'
 import { draftFromOrder } from './draft/remembered.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { orderItems } from '#words/en/orders/order-items.ts'
 
 export type Refill = {

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { STEPS, type Step } from './draft/draft-shape.ts'
@@ -41,7 +41,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
                   strokeWidth={3}
                   className="shrink-0 min-[17rem]:max-[22rem]:size-2.5"
                 />
-                <Marked text={words.done({ step: each })} parts={[screenReaderOnly]} />
+                <MarkedText text={words.done({ step: each })} parts={[screenReaderOnly]} />
               </button>
             ) : (
               <span
@@ -50,7 +50,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
                   each === step ? 'bg-primary text-on-primary' : 'bg-sunk text-ink-soft',
                 )}
               >
-                <Marked
+                <MarkedText
                   text={words.ahead({ step: each, isNow: each === step })}
                   parts={[screenReaderOnly, shownWhereRoom, screenReaderOnly]}
                 />

@@ -5,7 +5,7 @@ import { type Paise, formatPaise } from '#domain/base/money.ts'
 import type { Amounts } from '#domain/base/quantity.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { amounts } from '#words/en/base/amounts.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
@@ -93,7 +93,7 @@ export function WizardBar(props: WizardBarProps) {
       </p>
       <div className="flex grow items-center gap-2.5 sm:gap-3">
         <p className="mr-auto leading-tight" aria-live="polite">
-          <Marked text={words.total.name} parts={[totalName, screenReaderOnly]} />
+          <MarkedText text={words.total.name} parts={[totalName, screenReaderOnly]} />
           <strong translate="no" className="block font-display text-xl tabular-nums">
             {estimate ?? (totalPaise === undefined ? '…' : formatPaise(totalPaise))}
           </strong>

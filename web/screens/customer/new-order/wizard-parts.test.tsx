@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
 import { cardsQuery } from '#web/features/account/profile-queries.ts'
 import { paymentSettings } from '#web/features/payments/payment-settings.ts'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { AddressChoice } from './steps/address-choice.tsx'
 import { readStoredDraft } from './draft/draft.ts'
 import { OrderSlip } from './order-slip.tsx'
@@ -41,11 +41,12 @@ function quoted(delivery: 'standard' | 'express' = 'standard', leastKilograms = 
 function slip(quote: Quote | null, problem: string | null = null, bag: Bag | null = null) {
   const amounts = { kilograms: 0, pieces: 0 }
   const cost = { context: null, catalogue: undefined, lines: [], totalPaise: 0, amounts }
-  return draw(<OrderSlip cost={{ ...cost, quote, problem, refusal: null }} bag={bag} />).text
+  return renderForTest(<OrderSlip cost={{ ...cost, quote, problem, refusal: null }} bag={bag} />)
+    .text
 }
 
 it('links back to completed steps, and to no later one', () => {
-  const { html, text } = draw(<StepLine step={3} onGo={nothing} />)
+  const { html, text } = renderForTest(<StepLine step={3} onGo={nothing} />)
   expect(html.match(/<button/g)).toHaveLength(2)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(text).toMatch(/Step 1, done: *Services.*Step 2, done: *Pickup.*3 *, now: *Address/)
@@ -53,7 +54,7 @@ it('links back to completed steps, and to no later one', () => {
 })
 
 const bar = (given: Partial<Parameters<typeof WizardBar>[0]>) =>
-  draw(
+  renderForTest(
     <WizardBar
       step={2}
       totalPaise={240_00}
@@ -118,7 +119,9 @@ it('shows no price for a bag without listed items', () => {
 })
 
 const tolerance = (total: number, chosen?: number) =>
-  draw(<ToleranceField total={total} chosen={chosen} onChange={nothing} onWrong={nothing} />)
+  renderForTest(
+    <ToleranceField total={total} chosen={chosen} onChange={nothing} onWrong={nothing} />,
+  )
 
 it('starts with the usual tolerance: a tenth, or ₹100', () => {
   expect(tolerance(240).html).toContain('value="24"')
@@ -141,7 +144,7 @@ const HOME = {
 } as unknown as Parameters<typeof AddressChoice>[0]['saved'][number]
 
 const choice = (given: Partial<Parameters<typeof AddressChoice>[0]>) =>
-  draw(
+  renderForTest(
     <AddressChoice
       label="Pickup address"
       section="pickup"
@@ -189,7 +192,7 @@ const CARD: SavedCard = {
   isDefault: true,
 }
 const ways = (cards: readonly SavedCard[], provider: string) =>
-  draw(<PaymentChoice userId="asha" draft={DRAFT} onChange={nothing} />, [
+  renderForTest(<PaymentChoice userId="asha" draft={DRAFT} onChange={nothing} />, [
     [cardsQuery('asha').queryKey, cards],
     [paymentSettings.queryKey, { provider }],
   ])
@@ -208,9 +211,9 @@ it('offers no card when cards are not charged', () => {
 })
 
 it('withdraws an unsent order, and none that may have arrived', () => {
-  const unsent = draw(<UnsentOrderNotice neverSent onTakeBack={nothing} />)
+  const unsent = renderForTest(<UnsentOrderNotice neverSent onTakeBack={nothing} />)
   expect(unsent.html).toContain('<button')
-  expect(draw(<UnsentOrderNotice neverSent={false} onTakeBack={nothing} />).html).not.toContain(
-    '<button',
-  )
+  expect(
+    renderForTest(<UnsentOrderNotice neverSent={false} onTakeBack={nothing} />).html,
+  ).not.toContain('<button')
 })

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
@@ -144,7 +144,7 @@ function StepHeading({ step, problem, heading, problemPlace }: StepHeadingProps)
         tabIndex={-1}
         className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl [@media(height<26rem)]:sr-only"
       >
-        <Marked text={words.heading({ step })} parts={[screenReaderOnly]} />
+        <MarkedText text={words.heading({ step })} parts={[screenReaderOnly]} />
       </h2>
       <div ref={problemPlace} className="scroll-mt-28 has-[p]:mb-4">
         <FormProblem problem={problem} />

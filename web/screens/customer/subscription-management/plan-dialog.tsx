@@ -13,7 +13,7 @@ import { PriceNotice } from '#web/features/payments/price-notice.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 import { useClubChange } from './use-club-change.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askChange = addressOf(changePlan)
 

@@ -11,14 +11,14 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { Card } from './card.tsx'
-import { Changes } from './changes.tsx'
-import { Charges } from './charges.tsx'
-import { Lots } from './lots.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+import { ClubActions } from './club-actions.tsx'
+import { ChargeList } from './charge-list.tsx'
+import { AllowanceLots } from './allowance-lots.tsx'
 import { CurrentAllowance } from './current-allowance.tsx'
-import { Notices } from './notices.tsx'
+import { ClubNotices } from './club-notices.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
 export const meta = () => pageTitle(headWords(subscriptionScreen).pageTitle)
@@ -67,20 +67,20 @@ function Management({ user }: { user: User }) {
       )}
       {club && (
         <>
-          <Notices club={club} />
+          <ClubNotices club={club} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
             <div className="grid gap-6 lg:gap-8">
               <CurrentAllowance club={club} />
-              <Lots lots={club.lots} />
-              <Charges subscriptionId={club._id} />
+              <AllowanceLots lots={club.lots} />
+              <ChargeList subscriptionId={club._id} />
             </div>
             <div className="max-lg:contents lg:grid lg:gap-8">
               <div className="max-lg:order-first">
                 <PlanSheet club={club}>
-                  <Changes club={club} />
+                  <ClubActions club={club} />
                 </PlanSheet>
               </div>
-              <Card club={club} />
+              <SubscriptionCard club={club} />
             </div>
           </div>
         </>

@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { activeClubQuery } from '#web/features/club/club-queries.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 type ChangeTexts = {
@@ -40,6 +40,6 @@ export function useClubChange<Input = void>(
   return {
     change: changing.send,
     isPending: changing.isPending,
-    problem: changing.error && problemOf(changing.error, otherwise),
+    problem: changing.error && formProblemOf(changing.error, otherwise),
   }
 }

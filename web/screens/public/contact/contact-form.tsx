@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts'
 import { call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { logProblem } from '#web/lib/log.ts'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { EmailField, NameField, PhoneField } from '#web/features/account/person-fields.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -68,7 +68,7 @@ export function ContactForm() {
       form.reset()
     } catch (error) {
       logProblem('The message could not be sent:', error)
-      setProblem(problemOf(error, words.notSent))
+      setProblem(formProblemOf(error, words.notSent))
     }
   }
 

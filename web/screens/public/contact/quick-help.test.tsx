@@ -1,10 +1,10 @@
 // Links of the cards below the contact form.
 import { expect, it } from 'vitest'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import { QuickHelp } from './quick-help.tsx'
 
 it('links the Community card to the people of the laundry', () => {
-  const { html } = draw(<QuickHelp />)
+  const { html } = renderForTest(<QuickHelp />)
   const linkOf = (title: string) => /href="([^"]*)"/.exec(html.split(`>${title}<`)[1] ?? '')?.[1]
   expect(linkOf('FAQ')).toBe('/faq')
   expect(linkOf('Live chat &amp; help')).toBe('/help')

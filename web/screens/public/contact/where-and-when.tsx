@@ -5,7 +5,7 @@ import { type Business, useBusinessAnswer } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { openingHours } from '#words/en/slots/opening-hours.ts'
 import { LaundryMap } from './laundry-map.tsx'
@@ -27,7 +27,7 @@ export function WhereAndWhen() {
             <OpenNow openNow={business.openNow} />
             {failed && (
               <div className="mt-4">
-                <Failed what={words.hours.notLoaded} onRetry={retry} />
+                <FailedNotice what={words.hours.notLoaded} onRetry={retry} />
               </div>
             )}
             <WeekTable business={business} />

@@ -2,7 +2,7 @@
 import { pageTitle } from '#web/lib/page-title.ts'
 import { headWords } from '#web/lib/words.ts'
 import { helpScreen } from '#words/en/help/help-screen.ts'
-import { Answers } from './answers.tsx'
+import { HelpAnswers } from './help-answers.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { QuickContactLinks } from './quick-contact-links.tsx'
 import { SupportInfo } from './support-info.tsx'
@@ -16,7 +16,7 @@ export const meta = () => {
 export default function Screen() {
   return (
     <>
-      <Answers />
+      <HelpAnswers />
       <QuickContactLinks />
       <div className="page grid items-start gap-6 pt-14 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8 lg:pt-20">
         <LiveChat />

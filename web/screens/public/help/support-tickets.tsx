@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { helpScreen } from '#words/en/help/help-screen.ts'
 
@@ -46,7 +46,7 @@ export function SupportTickets() {
         ) : (
           <div className="for-visitors grid gap-4">
             <p>
-              <Marked text={words.forVisitors} parts={[toContact]} />
+              <MarkedText text={words.forVisitors} parts={[toContact]} />
             </p>
             <noscript>
               <p className="font-semibold text-accent-text">{words.needsJavaScript}</p>

@@ -1,6 +1,6 @@
 // Customers' testimonials, if the laundry has any to show.
 import { useBusiness } from '#web/lib/business.ts'
-import { Quotes } from '#web/features/content/quotes.tsx'
+import { CustomerQuotes } from '#web/features/content/customer-quotes.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { homeScreen } from '#words/en/base/home-screen.ts'
 
@@ -11,7 +11,7 @@ export function Testimonials() {
   return (
     <section data-marketing="testimonials" className="page py-16 lg:py-24">
       <h2 className="text-3xl">{words.said}</h2>
-      <Quotes said={said} byClass="font-semibold text-ink-soft" />
+      <CustomerQuotes said={said} byClass="font-semibold text-ink-soft" />
     </section>
   )
 }

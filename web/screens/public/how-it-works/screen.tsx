@@ -5,7 +5,7 @@ import { ClosingCallToAction } from '#web/features/content/closing-call-to-actio
 import { Delivery } from './delivery.tsx'
 import { Features } from './features.tsx'
 import { Preparation } from './preparation.tsx'
-import { Questions } from './questions.tsx'
+import { HowItWorksQuestions } from './how-it-works-questions.tsx'
 import { ThreeSteps } from './three-steps.tsx'
 import { TypicalTwoDays } from './typical-two-days.tsx'
 import { howItWorksScreen } from '#words/en/base/how-it-works-screen.ts'
@@ -23,7 +23,7 @@ export default function Screen() {
       <Features />
       <Preparation />
       <Delivery />
-      <Questions />
+      <HowItWorksQuestions />
       <ClosingCallToAction />
     </>
   )

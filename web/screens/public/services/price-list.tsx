@@ -17,7 +17,7 @@ import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { services } from '#words/en/catalogue/services.ts'
 
 type Listed = { service: Service; items: CatalogueItem[] }
@@ -159,7 +159,7 @@ function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
       {perKgPaise !== null && (
         <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
           <span>
-            <Marked text={words.service({ service, hours })} parts={[large]} />{' '}
+            <MarkedText text={words.service({ service, hours })} parts={[large]} />{' '}
             {least.sentence(catalogue.settings.leastCharge)}
           </span>
           <strong className="text-xl">{perKilogram(perKgPaise)}</strong>

@@ -3,7 +3,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { writtenChoice } from '#web/lib/site-choice.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCallToAction } from '#web/features/content/closing-call-to-action.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import paper from '#web/ui/paper.css?url'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
@@ -30,7 +30,7 @@ export default function Screen() {
       <WashAndFold catalogue={catalogue} />
       {failed && (
         <div className="page pb-8 print:hidden">
-          <Failed what={words.notLoaded} onRetry={retry} />
+          <FailedNotice what={words.notLoaded} onRetry={retry} />
         </div>
       )}
       <PriceList catalogue={catalogue} />

@@ -5,7 +5,7 @@ import { CardPeg } from '#web/features/content/cards-on-line.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 type PlanCardsProps = {
@@ -82,7 +82,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
       {plan.savingsPercent > 0 && (
         <p className="mt-1">
           <s className={soft}>
-            <Marked
+            <MarkedText
               text={words.before({ price: formatPaise(plan.originalPricePaise) })}
               parts={[onlyHeard]}
             />

@@ -17,7 +17,7 @@ import { PleaseLogin } from './please-login.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Only a member reads what is left, and only who has chosen a plan needs the payment form.

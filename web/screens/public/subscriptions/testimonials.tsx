@@ -1,7 +1,7 @@
 // Members' testimonials, if the laundry has any to show.
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Quotes } from '#web/features/content/quotes.tsx'
+import { CustomerQuotes } from '#web/features/content/customer-quotes.tsx'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 export function Testimonials() {
@@ -12,7 +12,7 @@ export function Testimonials() {
     <section data-marketing="members" className="bandhani bg-primary-band text-on-night">
       <div className="page py-16 lg:py-24">
         <h2 className="text-3xl">{words.testimonials}</h2>
-        <Quotes said={said} byClass="font-semibold text-on-night/85" />
+        <CustomerQuotes said={said} byClass="font-semibold text-on-night/85" />
       </div>
     </section>
   )

@@ -23,7 +23,7 @@ import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,8 +31,8 @@ import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 import { FollowedHistory } from './followed-history.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { TrackingHelpLinks } from './tracking-help-links.tsx'
-import { OwnOrder } from './own-order.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { OwnOrderTracking } from './own-order-tracking.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const askLive = addressOf(orderLive)
@@ -99,10 +99,10 @@ function Outcome({ reference, answer, shortForm }: OutcomeProps) {
         >
           {shortForm !== null && (
             <>
-              <Marked text={words.tooShort({ shortForm })} parts={[toLogin(shortForm)]} />{' '}
+              <MarkedText text={words.tooShort({ shortForm })} parts={[toLogin(shortForm)]} />{' '}
             </>
           )}
-          <Marked text={words.checkId} parts={[unbroken]} />
+          <MarkedText text={words.checkId} parts={[unbroken]} />
         </EmptyState>
       </Panel>
     ) : (
@@ -164,7 +164,7 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <OrderFacts order={order} />
-          {'total' in order && <OwnOrder order={order} />}
+          {'total' in order && <OwnOrderTracking order={order} />}
           {!leads && isOwn && hadProposal(order) && asked}
         </div>
         <div className="grid gap-6">

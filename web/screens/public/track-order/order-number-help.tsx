@@ -1,7 +1,7 @@
 // Hint before a search: places where an order ID appears.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 const HUNG: readonly Hung[] = [
@@ -20,7 +20,7 @@ export function OrderNumberHelp() {
       <div className="p-6 pt-2 sm:p-8">
         <h2 className="text-xl">{words.title}</h2>
         <p className="mt-2 text-night-soft">
-          <Marked text={words.text} parts={[emphasized]} />
+          <MarkedText text={words.text} parts={[emphasized]} />
         </p>
       </div>
     </section>

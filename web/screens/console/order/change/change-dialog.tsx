@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { LimitConfirmation } from '#web/features/orders/limit-confirmation.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,7 +76,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       description="Items already ordered keep their price. New items cost today’s price."
       action={{
         isPending: priced.isPending,
-        problem: failure && problemOf(failure, 'The items couldn’t be changed.'),
+        problem: failure && formProblemOf(failure, 'The items couldn’t be changed.'),
       }}
       onPress={submit}
       cancelLabel="Leave as it is"

@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { type Row, withRowQuantity } from '#web/features/orders/change/changed-lines.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -52,7 +52,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
       description={words.about}
       action={{
         isPending: priced.isPending,
-        problem: failure && problemOf(failure, words.notSaved),
+        problem: failure && formProblemOf(failure, words.notSaved),
       }}
       onPress={() => priced.send(note)}
       cancelLabel={words.leave}

@@ -1,7 +1,7 @@
 // Confirmed excess over intake, and the amount it holds for.
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { draw } from '#web/lib/test-draw.tsx'
+import { renderForTest } from '#web/lib/test-draw.tsx'
 import type { Row } from '#web/features/orders/change/changed-lines.ts'
 import { IntakeNotice, useIntakeConfirmation } from './intake-notice.tsx'
 
@@ -31,10 +31,10 @@ function Changed({ from, to }: { from: number; to: number }) {
 }
 
 it('keeps a confirmation by staff only for its own amount', () => {
-  const same = draw(<Changed from={5} to={5} />)
+  const same = renderForTest(<Changed from={5} to={5} />)
   expect(same.text).toContain('5 kg is more than the 4.2 kg we weighed.')
   expect(same.html).toContain('checked=""')
-  const more = draw(<Changed from={5} to={6} />)
+  const more = renderForTest(<Changed from={5} to={6} />)
   expect(more.text).toContain('6 kg is more than the 4.2 kg we weighed.')
   expect(more.html).not.toContain('checked=""')
 })

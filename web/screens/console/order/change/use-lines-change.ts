@@ -5,7 +5,11 @@ import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
 import { useLimitConfirmation } from '#web/features/orders/limit-confirmation.tsx'
-import { areQuantitiesValid, linesOf, type Row } from '#web/features/orders/change/changed-lines.ts'
+import {
+  areQuantitiesValid,
+  linesOfRows,
+  type Row,
+} from '#web/features/orders/change/changed-lines.ts'
 import { changeQuoteQuery } from '../record/detail-queries.ts'
 import { needsApproval } from './above-tolerance-notice.tsx'
 import { useIntakeConfirmation } from './intake-notice.tsx'
@@ -27,7 +31,7 @@ export function useLinesChange(
   order: OrderDetail,
   { rows, isChanged = true, revision, onSaved, onAsked }: Options,
 ) {
-  const lines = linesOf(rows)
+  const lines = linesOfRows(rows)
   const isCountable = areQuantitiesValid(rows)
   const isPriced = isChanged && lines.length > 0
   const quote = useQuery({

@@ -6,12 +6,12 @@ import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'
-import { deliveriesOf, daysWithRoom } from '#web/features/orders/change/offered-deliveries.ts'
+import { deliveriesQuery, daysWithRoom } from '#web/features/orders/change/offered-deliveries.ts'
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { splitOrder } from '#words/en/orders/console/split-order.ts'
@@ -25,7 +25,7 @@ export function useSecondDelivery(order: OrderDetail) {
   )
   const [reason, setReason] = useState('')
   const isNeeded = !isCollected(order)
-  const offered = useQuery({ ...deliveriesOf(order._id), enabled: isNeeded })
+  const offered = useQuery({ ...deliveriesQuery(order._id), enabled: isNeeded })
   const days = offered.data ? daysWithRoom(offered.data.days, null, true) : []
   const day = days.find(({ date }) => date === chosen?.date)
   const window = day?.windows.find((each) => each.time === chosen?.time)

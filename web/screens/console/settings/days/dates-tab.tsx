@@ -17,7 +17,7 @@ import {
   showDay,
   specialDays,
 } from '../state/settings-state.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function DatesTab() {
   const [search, setSearch] = useSearchParams()

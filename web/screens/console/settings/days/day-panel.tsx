@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type AdminDay, closeDate, openDate } from '#contract/settings/settings-days.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DayPlaces } from './day-places.tsx'
 import { dayQuery, showDay } from '../state/settings-state.ts'
 import { AffectedOrders } from './affected-orders.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function DayPanel({ date, today }: { date: string; today: string }) {
   const time = useLaundryTime()
@@ -87,7 +87,7 @@ function Closing({ day }: { day: AdminDay }) {
           </Button>
         )}
       </div>
-      <FormProblem problem={error ? problemOf(error, 'That couldn’t be saved.') : null} />
+      <FormProblem problem={error ? formProblemOf(error, 'That couldn’t be saved.') : null} />
     </form>
   )
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { standingOrders } from '#words/en/orders/standing-orders.ts'
 import { outsideHours } from '../state/settings-state.ts'

@@ -1,7 +1,7 @@
 // Frame of a list in the Developers tab: heading, adding, and the state of its query.
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 
 type DeveloperListProps = {

@@ -17,12 +17,12 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Options, Select } from '#web/ui/fields/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { EventType } from './event-type.tsx'
+import { EventTypeName } from './event-type-name.tsx'
 import { webhookDeliveriesQuery } from './webhook-queries.ts'
 
 const TONES: Record<DeliveryState, Tone> = {
@@ -126,7 +126,7 @@ function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-3">
-        <EventType type={type} className="font-semibold wrap-anywhere" />
+        <EventTypeName type={type} className="font-semibold wrap-anywhere" />
         <Badge tone={TONES[state]}>{words.states[state]}</Badge>
         <time dateTime={delivery.createdAt} className="text-sm text-ink-soft">
           {time.dateTime(delivery.createdAt)}

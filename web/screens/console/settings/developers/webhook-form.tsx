@@ -17,7 +17,7 @@ import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { EventType } from './event-type.tsx'
+import { EventTypeName } from './event-type-name.tsx'
 
 /** A new one comes with its secret. */
 type Saved = Webhook & { secret?: string }
@@ -87,7 +87,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
           {WEBHOOK_TYPES.map((type) => (
             <Checkbox key={type} value={type} {...register('types')}>
               {words.types[type]}
-              <EventType type={type} className="block text-sm text-ink-soft" />
+              <EventTypeName type={type} className="block text-sm text-ink-soft" />
             </Checkbox>
           ))}
         </div>

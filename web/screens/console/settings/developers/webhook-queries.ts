@@ -7,7 +7,7 @@ import {
   type Webhook,
 } from '#contract/webhooks/webhooks.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const PAGE_SIZE = 20
 
@@ -28,7 +28,7 @@ export function webhookDeliveriesQuery(webhookId: string, state: DeliveryState |
         listWebhookDeliveries,
         {
           params: { webhookId },
-          query: { limit: PAGE_SIZE, ...given({ state, cursor: pageParam }) },
+          query: { limit: PAGE_SIZE, ...withoutEmptyFields({ state, cursor: pageParam }) },
         },
         { signal },
       ),

@@ -4,7 +4,7 @@ import { ordersSay } from '#contract/settings/settings-marketing.ts'
 import { call } from '#web/lib/api.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const REFRESH_MS = 60_000
 

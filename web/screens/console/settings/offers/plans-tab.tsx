@@ -4,7 +4,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPlan } from './new-plan.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { staffPlans } from '../state/settings-state.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function PlansTab() {
   const plans = useQuery(staffPlans)

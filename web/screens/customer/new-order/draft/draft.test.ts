@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addressLine, readAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import {
-  changed,
+  changeDraft,
   furthestStepOf,
   isStepComplete,
-  linesOf,
+  linesOfDraft,
   readStoredDraft,
   withItemQuantity,
 } from './draft.ts'
@@ -42,25 +42,25 @@ beforeEach(() => stubStorage('sessionStorage', 'localStorage'))
 
 describe('a bag', () => {
   it('replaces the listed items, which stay in the draft', () => {
-    const bag = changed(filled, { bag: [] })
+    const bag = changeDraft(filled, { bag: [] })
     expect(isStepComplete(bag, 1)).toBe(false)
-    storeDraft({ ...changed(bag, { bag: ['wash-fold'], most: 450 }), ownerId: priya._id })
+    storeDraft({ ...changeDraft(bag, { bag: ['wash-fold'], most: 450 }), ownerId: priya._id })
     const kept = readStoredDraft(priya)
     expect([kept.bag, kept.most, kept.quantities]).toEqual([['wash-fold'], 450, { 'wash-fold': 3 }])
     expect(isStepComplete(kept, 1)).toBe(true)
-    expect(isStepComplete(changed(kept, { bag: undefined }), 1)).toBe(true)
+    expect(isStepComplete(changeDraft(kept, { bag: undefined }), 1)).toBe(true)
   })
 })
 
 describe('steps', () => {
   it('open one after the other as each becomes complete', () => {
     const empty = createEmptyDraft()
-    const chosen = changed(empty, { quantities: { 'wash-fold': 3 } })
-    const dated = changed(chosen, { pickupDate: '2026-11-21' })
-    const timed = changed(dated, { pickupTime: '9-11 AM' })
-    const blank = changed(timed, { address: { ...NO_ADDRESS, flat: ' ' } })
-    const withoutPin = changed(blank, { address: { ...HOME, pin: '' } })
-    const addressed = changed(blank, { address: HOME })
+    const chosen = changeDraft(empty, { quantities: { 'wash-fold': 3 } })
+    const dated = changeDraft(chosen, { pickupDate: '2026-11-21' })
+    const timed = changeDraft(dated, { pickupTime: '9-11 AM' })
+    const blank = changeDraft(timed, { address: { ...NO_ADDRESS, flat: ' ' } })
+    const withoutPin = changeDraft(blank, { address: { ...HOME, pin: '' } })
+    const addressed = changeDraft(blank, { address: HOME })
     expect([empty, chosen, dated, timed, blank, withoutPin, addressed].map(furthestStepOf)).toEqual(
       [1, 2, 2, 3, 3, 3, 4],
     )
@@ -95,7 +95,7 @@ describe('quantities', () => {
 
   it('keep invalid input, fractions too, for the pricing to refuse', () => {
     const typed = withItemQuantity(withItemQuantity({}, 'shirt', Number.NaN), 'wash', 4.2)
-    expect(linesOf({ quantities: typed }, [{ id: 'shirt' }, { id: 'wash' }])).toEqual([
+    expect(linesOfDraft({ quantities: typed }, [{ id: 'shirt' }, { id: 'wash' }])).toEqual([
       { itemId: 'shirt', quantity: Number.NaN },
       { itemId: 'wash', quantity: 4.2 },
     ])
@@ -103,17 +103,19 @@ describe('quantities', () => {
 
   it('become lines in the catalogue’s order, without items no longer offered', () => {
     const quantities = { suit: 1, gone: 4, shirt: 2 }
-    expect(linesOf({ quantities }, [{ id: 'shirt' }, { id: 'coat' }, { id: 'suit' }])).toEqual([
-      { itemId: 'shirt', quantity: 2 },
-      { itemId: 'suit', quantity: 1 },
-    ])
+    expect(linesOfDraft({ quantities }, [{ id: 'shirt' }, { id: 'coat' }, { id: 'suit' }])).toEqual(
+      [
+        { itemId: 'shirt', quantity: 2 },
+        { itemId: 'suit', quantity: 1 },
+      ],
+    )
   })
 })
 
 describe('the idempotency key of an order', () => {
   it('clears when the order changes', () => {
     const keyed = { ...filled, idempotencyKey: newIdempotencyKey() }
-    expect(changed(keyed, { address: NO_ADDRESS }).idempotencyKey).toBeNull()
+    expect(changeDraft(keyed, { address: NO_ADDRESS }).idempotencyKey).toBeNull()
   })
 
   it('differs each time, in characters that a header accepts', () => {

@@ -16,12 +16,12 @@ import {
 export type DraftChange = Partial<Omit<Draft, 'idempotencyKey' | 'ownerId' | 'step' | 'seen'>>
 
 /** The draft with a change made. A changed order is another order, so its key goes. */
-export function changed(draft: Draft, change: DraftChange): Draft {
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
   return { ...draft, ...change, idempotencyKey: null }
 }
 
 /** The chosen lines in the catalogue's order; what is no longer offered is left out. */
-export function linesOf(draft: Pick<Draft, 'quantities'>, items: readonly { id: string }[]) {
+export function linesOfDraft(draft: Pick<Draft, 'quantities'>, items: readonly { id: string }[]) {
   return items.flatMap(({ id }) => {
     const quantity = draft.quantities[id] ?? 0
     return quantity <= 0 ? [] : [{ itemId: id, quantity }]
@@ -95,7 +95,7 @@ export function readStoredDraft(person: Someone | null): Draft {
 function withBasket(draft: Draft, counts: Counts): Draft {
   const isNew = Object.entries(counts).some(([id, count]) => draft.quantities[id] !== count)
   if (!isNew) return draft
-  return { ...changed(draft, { quantities: { ...draft.quantities, ...counts } }), step: 1 }
+  return { ...changeDraft(draft, { quantities: { ...draft.quantities, ...counts } }), step: 1 }
 }
 
 /**
@@ -135,5 +135,5 @@ function withPrivatePart(draft: Draft): Draft {
   const choice = publicChoiceOf(draft)
   // Unchanged, it is the same order when it is placed again.
   const isSame = JSON.stringify(choice) === JSON.stringify(publicChoiceOf(away))
-  return isSame ? away : { ...changed(away, choice), step: draft.step }
+  return isSame ? away : { ...changeDraft(away, choice), step: draft.step }
 }

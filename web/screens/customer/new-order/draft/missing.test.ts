@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_QUOTE } from '#domain/catalogue/pricing.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import { changed, readStoredDraft } from './draft.ts'
+import { changeDraft, readStoredDraft } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 import { findMissingOnStep } from './missing.ts'
 
-const DRAFT = changed(readStoredDraft(null), {
+const DRAFT = changeDraft(readStoredDraft(null), {
   quantities: { 'wash-fold': 3 },
   pickupDate: '2025-06-19',
   pickupTime: '9-11 AM',
@@ -38,7 +38,7 @@ describe('a refusal by rule', () => {
   })
 
   it('comes after other missing choices on the step', () => {
-    const empty = changed(DRAFT, { quantities: {} })
+    const empty = changeDraft(DRAFT, { quantities: {} })
     expect(missing(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
       sentence: 'Choose at least one item to continue.',
       isClosed: true,

@@ -12,5 +12,5 @@ export function usePieceDrawing(): ComponentType<DrawnPiece> | undefined {
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: Infinity,
-  }).data?.Piece
+  }).data?.ItemDrawing
 }

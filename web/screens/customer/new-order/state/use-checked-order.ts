@@ -10,7 +10,7 @@ import { findMissingOnStep } from '../draft/missing.ts'
 import { quoteQuery } from './quote-query.ts'
 import { useBagPrice } from './use-bag-price.ts'
 import { useContactProblem } from './use-contact-problem.ts'
-import { useCost } from './use-cost.ts'
+import { useDraftCost } from './use-draft-cost.ts'
 import { usePriceChange } from './use-price-change.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -26,7 +26,7 @@ export type CheckedOrder = ReturnType<typeof useCheckedOrder>
 export function useCheckedOrder(wizard: Wizard, person: User | null, wrong: string | null) {
   const words = useWords(newOrderScreen)
   const { draft, step } = wizard
-  const cost = useCost(draft, person?._id ?? null)
+  const cost = useDraftCost(draft, person?._id ?? null)
   const isExpress = draft.deliveryPreference === 'express'
   const feePaise = cost.catalogue?.settings.expressFee.expressFeePaise ?? 0
   const bag = useBagPrice(draft, isExpress ? toRupees(feePaise) : 0)

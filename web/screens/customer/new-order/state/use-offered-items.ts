@@ -5,7 +5,7 @@ import type { Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
-import type { Cost } from './use-cost.ts'
+import type { Cost } from './use-draft-cost.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
-import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { supportReferenceOf } from '#web/lib/reference.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -68,7 +68,7 @@ export function useOnOrderRefused({ wizard, lines, onRefused }: Refusing): (erro
 
   return (error) => {
     if (!(error instanceof ApiError) || error.status === 0) {
-      return onRefused(problemOf(error, words.unanswered))
+      return onRefused(formProblemOf(error, words.unanswered))
     }
     // The session has ended, which the screen answers for.
     if (error.code === 'not_signed_in') return

@@ -10,8 +10,12 @@ import type { PriceChange } from '#web/features/payments/price-notice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
-import { priceChange, shownPriceOfAnswer, shownPriceOfQuote } from '../draft/price-change.ts'
-import type { Cost, PricingContext } from './use-cost.ts'
+import {
+  describePriceChange,
+  shownPriceOfAnswer,
+  shownPriceOfQuote,
+} from '../draft/describe-price-change.ts'
+import type { Cost, PricingContext } from './use-draft-cost.ts'
 import type { Wizard } from './use-wizard.ts'
 
 type Watched = {
@@ -48,7 +52,7 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
     return before.ok ? shownPriceOfQuote(before.value, named) : null
   }
   const before = context && shown && seen()
-  const change = before && shown && priceChange(before, shown, words.priceChange)
+  const change = before && shown && describePriceChange(before, shown, words.priceChange)
   const isNew = context !== null && change === null && draft.seen?.selection !== selection
 
   const keep = useEffectEvent(() => {

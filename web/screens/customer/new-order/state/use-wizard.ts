@@ -12,7 +12,7 @@ import { readBasket, deleteBasket, saveBasket } from '#web/features/orders/baske
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import {
   type DraftChange,
-  changed,
+  changeDraft,
   furthestStepOf,
   readStoredDraft,
   withItemQuantity,
@@ -88,7 +88,7 @@ export function useWizard(person: User | null): Wizard {
   const setQuantity = useCallback(
     (itemId: string, quantity: number) =>
       setDraft((before) =>
-        changed(before, { quantities: withItemQuantity(before.quantities, itemId, quantity) }),
+        changeDraft(before, { quantities: withItemQuantity(before.quantities, itemId, quantity) }),
       ),
     [],
   )
@@ -102,7 +102,7 @@ export function useWizard(person: User | null): Wizard {
     draft,
     step,
     fromBasket,
-    change: (change) => setDraft((before) => changed(before, change)),
+    change: (change) => setDraft((before) => changeDraft(before, change)),
     setQuantity,
     remember: (seen) => setDraft((before) => ({ ...before, seen })),
     goTo,
@@ -133,5 +133,5 @@ export function useWizard(person: User | null): Wizard {
 function withLinkedCode(draft: Draft): Draft {
   savePromoCodeOfLink()
   const promoCode = readPromoCodeOfLink()
-  return draft.promoCode === '' && promoCode !== '' ? changed(draft, { promoCode }) : draft
+  return draft.promoCode === '' && promoCode !== '' ? changeDraft(draft, { promoCode }) : draft
 }

@@ -25,7 +25,7 @@ import { type DraftChange, needsDeliveryDate } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
 import { useExpressRefusal } from '../state/use-express-refusal.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { services as serviceWords } from '#words/en/catalogue/services.ts'
 
 const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)

@@ -17,7 +17,7 @@ import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { Marked } from '#web/ui/marked.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { screenReaderOnly } from '#web/ui/screen-reader-only.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -30,7 +30,7 @@ import { ToleranceField } from './tolerance-field.tsx'
 import type { Bag } from '../state/use-bag-price.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
 import { ChosenGarments } from './chosen-garments.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { cards as cardWords } from '#words/en/payments/cards.ts'
 
 type ReviewStepProps = {
@@ -163,7 +163,7 @@ function Part({ title, onChange, className, children }: PartProps) {
           className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-primary-wash"
         >
           <Pencil aria-hidden="true" size={16} />
-          <Marked text={words.change({ part: title })} parts={[screenReaderOnly]} />
+          <MarkedText text={words.change({ part: title })} parts={[screenReaderOnly]} />
         </button>
       </div>
       {children}

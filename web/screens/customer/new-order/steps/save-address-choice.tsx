@@ -5,7 +5,7 @@ import { addressLine } from '#domain/orders/address.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { addressesQuery } from '#web/features/account/profile-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function SaveAddressChoice({ userId, value, completed, onKept }: KeepAddr
       >
         {completed ? words.keepAs({ type: completed.type }) : words.keepNew}
       </Button>
-      <FormProblem problem={keeping.error && problemOf(keeping.error, words.notSaved)} />
+      <FormProblem problem={keeping.error && formProblemOf(keeping.error, words.notSaved)} />
     </div>
   )
 }

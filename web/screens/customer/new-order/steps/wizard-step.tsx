@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { Step } from '../draft/draft-shape.ts'

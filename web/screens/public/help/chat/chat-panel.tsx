@@ -27,7 +27,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { chatScreen } from '#words/en/help/chat-screen.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const { path: LIVE } = addressOf(helpLive)
 

@@ -14,7 +14,7 @@ import { ticketsScreen } from '#words/en/help/tickets-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { PictureInput } from '#web/features/pictures/picture-input.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -98,7 +98,7 @@ export function TicketForm() {
         onChange={(event) => change({ message: event.target.value })}
       />
       <div className="grid gap-4 sm:col-span-2">
-        <ChosenPictures
+        <PictureInput
           pictures={fields.pictures}
           disabled={sending.isPending}
           onChange={(chosen) => change({ pictures: chosen(fields.pictures) })}

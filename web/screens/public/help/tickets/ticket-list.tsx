@@ -6,7 +6,7 @@ import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTickets } from './ticket-queries.ts'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { ticketsScreen } from '#words/en/help/tickets-screen.ts'
 

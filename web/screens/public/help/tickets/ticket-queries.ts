@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/help/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { PAGED, given } from '#web/lib/paging.ts'
+import { PAGED, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const list = addressOf(tickets)
 const one = addressOf(ticketByNumber)
@@ -16,7 +16,11 @@ export const TICKETS = ['help', 'tickets']
 export const myTickets = infiniteQueryOptions({
   queryKey: [...TICKETS, 'list'],
   queryFn: ({ pageParam, signal }) =>
-    callPage(list, { query: { limit: 5, ...given({ cursor: pageParam }) } }, { signal }),
+    callPage(
+      list,
+      { query: { limit: 5, ...withoutEmptyFields({ cursor: pageParam }) } },
+      { signal },
+    ),
   ...PAGED,
 })
 

@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
-import { Thread } from '#web/features/conversation/thread.tsx'
+import { MessageThread } from '#web/features/conversation/message-thread.tsx'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -22,7 +22,7 @@ import {
   ReportFacts,
   hasContent,
 } from '#web/features/conversation/ticket-facts.tsx'
-import { FailedQueryNotice } from '#web/ui/failed.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function TicketThread({ number }: { number: string }) {
   const found = useQuery(myTicket(number))
@@ -76,7 +76,7 @@ function Found({ ticket }: { ticket: Ticket }) {
           <ReportFacts report={report} />
         </Facts>
       </div>
-      <Thread
+      <MessageThread
         label={words.messages}
         entries={messages.filter(hasContent).map(({ _id, from, text, pictures, createdAt }) => ({
           id: _id,

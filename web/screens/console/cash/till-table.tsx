@@ -1,0 +1,185 @@
+// The till of a day, by person, or of a month, by day.
+import { addressOf, urlOf } from '#web/lib/api.ts'
+import { exportCsv } from '#contract/reports/exports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { TillView } from '#contract/cash/cash.ts'
+import { addDays } from '#domain/base/time-zone.ts'
+import { cashScreen } from '#words/en/cash/cash.ts'
+import { ProvenDownload } from '#web/features/account/second-factor/proven-download.tsx'
+import { tillOfMonthQuery, tillOfDayQuery } from '#web/features/cash/cash-queries.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
+import { TillLine, TillSums } from './till-sums.tsx'
+
+const askFile = addressOf(exportCsv)
+
+type Period = 'day' | 'month'
+
+/** @param props.today of the laundry's zone */
+export function TillTable({ today }: { today: string }) {
+  const words = useWords(cashScreen)
+  const id = useId()
+  const [period, setPeriod] = useState<Period>('day')
+  const [date, setDate] = useState(today)
+  const month = date.slice(0, 7)
+  const options = (['day', 'month'] as const).map((value) => ({ value, label: words[value] }))
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {words.till}
+        </h2>
+        <ToggleFilter
+          label={words.period}
+          options={options}
+          value={period}
+          onChange={(next) => setPeriod(next)}
+        />
+      </div>
+      <Steps period={period} date={date} today={today} onDate={setDate} />
+      {period === 'day' ? <OfDay date={date} /> : <OfMonth month={month} />}
+    </section>
+  )
+}
+
+/** The same day of the month before or after, or its last one. */
+function monthsFrom(date: string, months: -1 | 1): string {
+  const first = `${date.slice(0, 7)}-01`
+  return `${addDays(first, months === 1 ? 31 : -1).slice(0, 7)}-01`
+}
+
+type StepsProps = { period: Period; date: string; today: string; onDate: (date: string) => void }
+
+function Steps({ period, date, today, onDate }: StepsProps) {
+  const words = useWords(cashScreen)
+  const time = useLaundryTime()
+  const by = (steps: -1 | 1) => (period === 'day' ? addDays(date, steps) : monthsFrom(date, steps))
+  const isLast = period === 'day' ? date >= today : date.slice(0, 7) >= today.slice(0, 7)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div
+        data-repeats
+        className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0"
+      >
+        <Button
+          variant="secondary"
+          aria-label={words.previous[period]}
+          onClick={() => onDate(by(-1))}
+        >
+          <ChevronLeft aria-hidden="true" size={22} />
+        </Button>
+        <Button
+          variant="secondary"
+          className="grow"
+          disabled={isLast}
+          onClick={() => onDate(today)}
+        >
+          {words.present[period]}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={words.next[period]}
+          disabled={isLast}
+          onClick={() => onDate(by(1))}
+        >
+          <ChevronRight aria-hidden="true" size={22} />
+        </Button>
+      </div>
+      <p className="text-lg font-semibold" aria-live="polite">
+        {period === 'day' ? time.date(date) : monthName(date)}
+      </p>
+    </div>
+  )
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-IN', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+function monthName(date: string): string {
+  return monthFormat.format(new Date(`${date}T00:00:00Z`))
+}
+
+function OfDay({ date }: { date: string }) {
+  const words = useWords(cashScreen)
+  const till = useQuery(tillOfDayQuery(date))
+  if (till.isPending) return <SkeletonList rows={3} label={words.loading} />
+  if (!till.data) return <FailedQueryNotice what={words.tillNotLoaded} query={till} />
+  const { total, people } = till.data
+  const lines = people.map((person) => ({
+    ...person,
+    key: person.personId ?? '',
+    name: person.name ?? words.left,
+  }))
+  return <Sums total={total} title={words.people} lines={lines} from={date} to={date} />
+}
+
+function OfMonth({ month }: { month: string }) {
+  const words = useWords(cashScreen)
+  const time = useLaundryTime()
+  const till = useQuery(tillOfMonthQuery(month))
+  if (till.isPending) return <SkeletonList rows={3} label={words.loading} />
+  if (!till.data) return <FailedQueryNotice what={words.tillNotLoaded} query={till} />
+  const { total, days } = till.data
+  const lines = days
+    .filter(({ doors, counter, refunded, handedIn, difference, upi }) =>
+      [doors, counter, refunded, handedIn, difference, upi].some((sum) => sum !== 0),
+    )
+    .map((day) => ({ ...day, key: day.date, name: time.date(day.date) }))
+  return (
+    <Sums
+      total={total}
+      title={words.days}
+      lines={lines}
+      from={days[0]!.date}
+      to={days.at(-1)!.date}
+    />
+  )
+}
+
+type SumsProps = {
+  total: TillView
+  title: string
+  lines: (TillView & { key: string; name: string })[]
+  from: string
+  to: string
+}
+
+function Sums({ total, title, lines, from, to }: SumsProps) {
+  const words = useWords(cashScreen)
+  const id = useId()
+  return (
+    <>
+      <TillSums till={total} />
+      {lines.length === 0 && total.closing === 0 && <p className="text-ink-soft">{words.noCash}</p>}
+      {lines.length > 0 && (
+        <div>
+          <h3 id={id} className="text-lg">
+            {title}
+          </h3>
+          <ul aria-labelledby={id}>
+            {lines.map(({ key, ...line }) => (
+              <TillLine key={key} {...line} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <ProvenDownload
+        variant="secondary"
+        className="justify-self-start"
+        to={urlOf(askFile.path, { file: 'till.csv' }, { from, to })}
+      >
+        <Download aria-hidden="true" size={18} />
+        {words.csv}
+      </ProvenDownload>
+    </>
+  )
+}
