@@ -4,11 +4,11 @@ import { languages as furtherLanguages } from '#words/languages.ts'
 import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/sign-in/auth.ts'
 import { buildApp } from './app.ts'
-import { noticeChangedSecret } from './changed-secret.ts'
-import { sortNewRowsAfterClock, recoverFromClockAhead } from './clock-recovery.ts'
+import { noticeSecretChange } from './changed-secret.ts'
+import { makeIdsSortAfterStoredRows, correctFutureDates } from './clock-recovery.ts'
 import { cacheWebhookTypes } from './backoffice/webhooks/keep-interest.ts'
 import { keepLaundries } from './catalog/catalogue/keep-laundries.ts'
-import { applyScheduledPrices } from './scheduled-prices.ts'
+import { applyDueScheduledPrices } from './scheduled-prices.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Disk, type FreeSpace, watchFreeSpace } from './database/engines/free-space.ts'
 import { checkCluster } from './cluster-check.ts'
@@ -23,12 +23,12 @@ import { storeOrSecureDemo } from './demo/store-or-secure-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
-import { watchFileStore, noticedFiles } from './platform/files/noticed-files.ts'
+import { watchFileStore, withFailureNotices } from './platform/files/with-failure-notices.ts'
 import { openFiles } from './platform/files/open-files.ts'
-import { keepErasedList } from './platform/erased-list.ts'
+import { scheduleErasedListUpkeep } from './platform/erased-list.ts'
 import { announceServer } from './platform/servers.ts'
 import { wordsOf } from '#words/words-for.ts'
-import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
+import { scheduleFolderCleanUp } from './platform/files/delete-old-files.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openNotices } from './platform/notices/notices.ts'
@@ -74,7 +74,7 @@ export async function openProduct(
   const { db } = database
   const notices = openNotices(log, clock)
   const bucket = config.s3?.bucket ?? null
-  const files = noticedFiles(openFiles(config), bucket, { notices, words })
+  const files = withFailureNotices(openFiles(config), bucket, { notices, words })
   const watch = await openWatches(config, database, notices, clock, log)
   const { demo, jobs, lead } = await prepare(config, database, {
     ...options,
@@ -94,7 +94,7 @@ export async function openProduct(
     withCopy: database.withCopy,
     watchStatements: database.watchStatements,
     clock,
-    laundry: keepLaundries({ db, live, events, clock }, applyScheduledPrices),
+    laundry: keepLaundries({ db, live, events, clock }, applyDueScheduledPrices),
     live,
     events,
     jobs,
@@ -116,14 +116,14 @@ export async function openProduct(
     auth: createAuth({ db, config, log, jobs, staffWords: words, clock, demo: demo.kind, events }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
-  const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>
+  const stopErasedList = await scheduleErasedListUpkeep(database, config.dataDir, (error) =>
     log.error({ err: error }, 'the list of erased people could not be kept'),
   )
   const leaveServers = await announceServer(database.engine, deps, (error) =>
     log.error({ err: error }, 'this server could not be announced'),
   )
   const stopLooking = config.s3 ? watchFileStore(files) : () => {}
-  const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
+  const stopTidying = scheduleFolderCleanUp(config.dataDir, (error) =>
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
   await removeAbandonedFolders(config.dataDir)
@@ -172,11 +172,11 @@ function prepare(
   return database.alone(async () => {
     await checkCluster(database, config)
     await migrateToLatest(db)
-    await noticeChangedSecret({ db, config, notices, staffWords: words })
+    await noticeSecretChange({ db, config, notices, staffWords: words })
     const demo = await storeOrSecureDemo(db, config, { now: clock(), files, words })
     for (const line of demo.lines) tell?.(line)
     await storeInitialCatalogue(db)
-    await sortNewRowsAfterClock(db)
+    await makeIdsSortAfterStoredRows(db)
     const lead = await database.standForLead()
     const queue = await startJobs(database, log, {
       lead,
@@ -188,7 +188,7 @@ function prepare(
 
 function continueWithRightClock(db: Deps['db'], log: FastifyBaseLogger): void {
   log.warn('The clock had run ahead and is right again: what was dated in the future is due now.')
-  recoverFromClockAhead(db).catch((error: unknown) =>
+  correctFutureDates(db).catch((error: unknown) =>
     log.error({ err: error }, 'not everything dated in the future was set right'),
   )
 }

@@ -4,7 +4,7 @@ import type { Capability } from './capability/capability.ts'
 import type { Consumer } from './events/consumer.ts'
 import { orderMailDetails } from './ordering/orders/messages/order-mail.ts'
 import { rehearseInOwnProcess } from './rehearse-in-own-process.ts'
-import { applyScheduledPrices } from './scheduled-prices.ts'
+import { applyDueScheduledPrices } from './scheduled-prices.ts'
 import { accounts } from './identity/accounts/capability.ts'
 import { activity } from './backoffice/activity/capability.ts'
 import { apiKeys } from './identity/api-keys/capability.ts'
@@ -114,7 +114,7 @@ const HOLDERS: readonly Capability[] = [
   phoneCustomers,
   passkeys,
   secondFactor,
-  catalogue(applyScheduledPrices),
+  catalogue(applyDueScheduledPrices),
   slots,
   settings,
   activity,

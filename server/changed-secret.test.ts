@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeChangedSecret } from './changed-secret.ts'
+import { noticeSecretChange } from './changed-secret.ts'
 import { openNotices } from './platform/notices/notices.ts'
 import { testProduct } from './testing/test-product.ts'
 
@@ -9,7 +9,7 @@ const product = await testProduct()
 async function start(authSecret: string) {
   const { deps } = product
   const notices = openNotices(deps.log, deps.clock)
-  await noticeChangedSecret({ ...deps, notices, config: { ...deps.config, authSecret } })
+  await noticeSecretChange({ ...deps, notices, config: { ...deps.config, authSecret } })
   return notices.list().map(({ code }) => code)
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from './platform/deps.ts'
 import { hashWithSecret } from './http/callers/source.ts'
 
 /** Compares it with what the database keeps, and keeps the present one; so a change is noticed once. */
-export async function noticeChangedSecret({
+export async function noticeSecretChange({
   db,
   config,
   notices,

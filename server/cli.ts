@@ -21,7 +21,7 @@ import { moveFiles } from './platform/files/move-files.ts'
 import { checkRoots, rootCheckText } from './ordering/clothes/chain/check-roots.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { s3Files } from './platform/files/s3-files.ts'
-import { erasedListOf, readErased } from './platform/erased-list.ts'
+import { erasedListPath, readErasedList } from './platform/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -104,8 +104,8 @@ async function run(): Promise<void> {
     return onDatabase(async (database, config) => {
       const { dataDir, authSecret } = config
       const files = openFiles(config)
-      const isListKnown = erasures !== undefined || existsSync(erasedListOf(dataDir))
-      const erased = erasures === undefined ? [] : await readErased(resolve(erasures))
+      const isListKnown = erasures !== undefined || existsSync(erasedListPath(dataDir))
+      const erased = erasures === undefined ? [] : await readErasedList(resolve(erasures))
       const { PERSONAL_DATA: personalData } = await import('./capabilities.ts')
       const options = { dataDir, files, file, force, log, personalData, erased, authSecret }
       const manifest = await restore(database, options)

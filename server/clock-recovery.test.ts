@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { listOrders } from '#contract/orders/orders.ts'
-import { recoverFromClockAhead } from './clock-recovery.ts'
+import { correctFutureDates } from './clock-recovery.ts'
 import { newId } from './platform/ids.ts'
 import { testProduct } from './testing/test-product.ts'
 import { placed } from './testing/order-inputs.ts'
@@ -32,7 +32,7 @@ it.each([1, 40])(
     const early = await placed(asha, { pickupDate: pickupDateAfter(ahead) })
 
     product.clock.set(new Date(now).toISOString())
-    await recoverFromClockAhead(product.db)
+    await correctFutureDates(product.db)
 
     const late = await placed(asha, { pickupDate: pickupDateAfter(now) })
     const { body } = await asha.call(listOrders, { params: { userId: asha.user._id }, query: {} })
@@ -50,7 +50,7 @@ it('reports a missing backup although one is dated in the future', async () => {
   const night = { night_date: ahead.toISOString().slice(0, 10), tried_at: ahead }
   const made = { ...night, file: 'washline-nightly.tar.gz', bytes: 1, failure: null }
   await product.db.insertInto('nightly_backups').values(made).execute()
-  await recoverFromClockAhead(product.db)
+  await correctFutureDates(product.db)
   expect(await product.db.selectFrom('nightly_backups').selectAll().execute()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ it('deletes tries, mails and presence dated in the future', async () => {
     .execute()
   const change = { user_id: userId, expires_at: ahead, mails: 3, mails_since: ahead }
   await db.insertInto('email_changes').values(change).execute()
-  await recoverFromClockAhead(db)
+  await correctFutureDates(db)
   for (const table of ['desk_presence', 'guesses', 'email_changes'] as const)
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
 })

@@ -18,7 +18,7 @@ const LISTS = [
 ] as const
 
 /** Makes ids from now on sort behind those of a clock that ran ahead, so that lists keep their order. */
-export async function sortNewRowsAfterClock(db: Db): Promise<void> {
+export async function makeIdsSortAfterStoredRows(db: Db): Promise<void> {
   const newest = LISTS.map(
     (table) => sql`(select id from ${sql.table(table)} order by id desc limit 1)`,
   )
@@ -27,8 +27,8 @@ export async function sortNewRowsAfterClock(db: Db): Promise<void> {
 }
 
 /** Sets right what was dated in the future; sessions and links last as long as they were meant to. */
-export async function recoverFromClockAhead(db: Db): Promise<void> {
-  await sortNewRowsAfterClock(db)
+export async function correctFutureDates(db: Db): Promise<void> {
+  await makeIdsSortAfterStoredRows(db)
   await inTransaction(db, async (tx) => {
     await sql`update sessions set
         expires_at = now() + (expires_at - updated_at),

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct } from './boot.ts'
 import { openDatabase } from './database/open.ts'
 import { readConfig } from './platform/config/config.ts'
-import { erasedListOf, readErased } from './platform/erased-list.ts'
+import { erasedListPath, readErasedList } from './platform/erased-list.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
 
 const SECRET = 'the-secret-that-all-servers-of-it-share'
@@ -95,7 +95,7 @@ describe.runIf(testEngine === 'postgresql')('a server that starts beside others'
       .values({ id, name: 'Former customer', email: 'x@erased.invalid', erased_at: new Date() })
       .execute()
     await start({ AUTH_SECRET: SECRET })
-    expect(await readErased(erasedListOf(dataDirOf(started)))).toEqual([id])
+    expect(await readErasedList(erasedListPath(dataDirOf(started)))).toEqual([id])
   })
 
   it('refuses another secret after the others lost their connections for a moment', async () => {

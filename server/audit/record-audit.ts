@@ -6,7 +6,7 @@ import type { AuditFacts, AuditSaid } from '../capability/audit-entries.ts'
 import type { AuditLogTable } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { firstWords } from '../platform/first-words.ts'
+import { shortenText } from '../platform/shorten-text.ts'
 import { insertAuditEntries } from './store.ts'
 
 export type AuditEntryInput = AuditSaid &
@@ -57,5 +57,5 @@ export function toAuditRow(words: Words, entry: AuditEntryInput) {
 
 /** An entry as people read it. */
 export function auditSentence({ audit }: Words, said: AuditSaid): string {
-  return firstWords(wordEntry(audit, said), MOST_CHARACTERS)
+  return shortenText(wordEntry(audit, said), MOST_CHARACTERS)
 }

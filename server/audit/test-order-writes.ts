@@ -22,7 +22,7 @@ import { refundCharge } from '#contract/payments/payments.ts'
 import { setPlantStatus } from '#contract/clothes/plant.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
-import { member } from '../testing/club.ts'
+import { addMember } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { asha, readStoredSettings, product, staff, type Writes } from './test-console.ts'
@@ -93,7 +93,7 @@ export const ORDER_WRITES: Writes = [
     refundCharge,
     async () => {
       const meena = await product.person()
-      const { _id } = await member(meena, { planId: 'premium' })
+      const { _id } = await addMember(meena, { planId: 'premium' })
       const { body } = await meena.call(subscriptionCharges, { params: { id: _id } })
       const params = { id: body[0]!._id }
       return staff.call(refundCharge, { params, body: { reason: 'A stain stayed.' } })

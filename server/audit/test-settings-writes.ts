@@ -5,7 +5,7 @@ import * as upcoming from '#contract/catalogue/upcoming-prices.ts'
 import * as days from '#contract/settings/settings-days.ts'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
-import { otherValue } from '../testing/other-value.ts'
+import { differentFieldValue } from '../testing/different-field-value.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
 import * as settings from '#contract/settings/settings.ts'
@@ -35,7 +35,7 @@ const DECLARED_WRITES: Writes = DECLARED_KEYS.map((key) => {
   const write = async () => {
     const values = await held(key)
     const [name, field] = fieldsOf(key)[0]!
-    const body = { ...values, [name]: otherValue(field, values?.[name]) }
+    const body = { ...values, [name]: differentFieldValue(field, values?.[name]) }
     return staff.call(call, { body: body as unknown as { version: string } })
   }
   return [call, write]

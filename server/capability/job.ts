@@ -2,7 +2,7 @@
 import type { Schedule } from '#domain/operate/schedules.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { Failing } from '../platform/failing-schedules.ts'
+import type { Failing } from '../platform/list-failing-schedules.ts'
 import type { Queues } from '../platform/jobs/queues.ts'
 
 type Queue = Exclude<keyof Queues, Schedule>

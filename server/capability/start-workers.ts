@@ -2,7 +2,7 @@
 import type { Schedule } from '#domain/operate/schedules.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import { followSchedule, deleteScheduleFailure } from '../platform/failing-schedules.ts'
+import { runWatchedSchedule, deleteScheduleFailure } from '../platform/list-failing-schedules.ts'
 import { runScheduleSteps } from '../platform/one-by-one.ts'
 import type { Job, QueueJob, ScheduledJob } from './job.ts'
 
@@ -33,7 +33,7 @@ async function startSchedule(
     needed.length === 1
       ? () => needed[0]!.run(deps)
       : () => runScheduleSteps(deps, ...needed.map((step) => step.run))
-  await jobs.every(name, first.every, () => followSchedule(deps, name, run))
+  await jobs.every(name, first.every, () => runWatchedSchedule(deps, name, run))
   if (needed.some(({ runsAtStart }) => runsAtStart))
     await inTransaction(db, (tx) => jobs.enqueue(tx, name, null))
 }

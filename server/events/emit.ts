@@ -1,7 +1,7 @@
 /** Emits an event in the transaction of its change, so that neither exists without the other. */
 import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { NewEvent } from './event-types.ts'
-import { actingKeyId } from '../platform/acting-key.ts'
+import { actingApiKeyId } from '../platform/acting-key.ts'
 import type { Events } from '../platform/events.ts'
 import { insertEvents } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function emit(
   ...happened: readonly NewEvent[]
 ): Promise<void> {
   if (happened.length === 0) return
-  const apiKeyId = actingKeyId()
+  const apiKeyId = actingApiKeyId()
   const given = happened.map((event) => ({
     ...event,
     apiKeyId,

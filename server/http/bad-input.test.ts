@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refusal } from '../testing/refusals.ts'
+import { expectRefusal } from '../testing/refusals.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/order-inputs.ts'
 
@@ -51,7 +51,7 @@ describe('a body', () => {
       'invalid_input',
     ],
   ])('refuses %s', async (_, request, status, code) => {
-    const answer = await refusal(product, asha, request)
+    const answer = await expectRefusal(product, asha, request)
     expect([answer.status, answer.code]).toEqual([status, code])
   })
 
@@ -107,14 +107,14 @@ describe('an unknown or malformed id', () => {
   ])
 
   it.each(requests)('refuses %s', async (_, request) => {
-    const answer = await refusal(product, staff, request)
+    const answer = await expectRefusal(product, staff, request)
     expect(answer.status).toBeLessThan(500)
   })
 
   it.each(['%E0%A4%A', 'x'.repeat(300), `${'x'.repeat(9000)}`])(
     'refuses an invalid address: %.10s',
     async (id) => {
-      const answer = await refusal(product, staff, {
+      const answer = await expectRefusal(product, staff, {
         method: 'GET',
         url: `/api/orders/details/${id}`,
       })
@@ -148,14 +148,14 @@ describe('a query', () => {
     '/api/slots?days=1000',
     '/api/slots?days=Infinity',
   ])('refuses %s', async (url) => {
-    const answer = await refusal(product, staff, { method: 'GET', url })
+    const answer = await expectRefusal(product, staff, { method: 'GET', url })
     expect(answer.status).toBeLessThan(500)
   })
 
   it.each(['days=0', 'days=-1', 'days=99999', 'q=%00', 'days=NaN'])(
     'refuses my orders with %s',
     async (query) => {
-      const answer = await refusal(product, asha, {
+      const answer = await expectRefusal(product, asha, {
         method: 'GET',
         url: `/api/orders/${asha.user._id}?${query}`,
       })
@@ -174,7 +174,7 @@ it.each<[string, object]>([
     url: `/api/users/${asha.user._id}`,
     payload,
   } as const
-  expect((await refusal(product, asha, request)).code).toBe('invalid_input')
+  expect((await expectRefusal(product, asha, request)).code).toBe('invalid_input')
 })
 
 it('refuses a null byte in a rating’s comment', async () => {
@@ -184,7 +184,7 @@ it('refuses a null byte in a rating’s comment', async () => {
     url: `/api/orders/${orderId}/rating`,
     payload,
   } as const
-  expect((await refusal(product, asha, request)).code).toBe('invalid_input')
+  expect((await expectRefusal(product, asha, request)).code).toBe('invalid_input')
 })
 
 it('logs no server error', () => {

@@ -17,7 +17,7 @@ import { giveGoodwill } from '#contract/orders/order-payments.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
 import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { allRoutes } from '../capabilities.ts'
-import { member } from '../testing/club.ts'
+import { addMember } from '../testing/club.ts'
 import { REGISTERED } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
@@ -43,7 +43,7 @@ async function completed(): Promise<Order> {
 
 /** A club charge, refunded in part. */
 async function refundedCharge(): Promise<string> {
-  const { _id: id } = await member(asha)
+  const { _id: id } = await addMember(asha)
   const [charge] = (await asha.call(subscriptionCharges, { params: { id } })).body
   const params = { id: charge!._id }
   await staff.call(refundCharge, { params, body: { amount: 1, reason: '1 2 3' } })

@@ -15,6 +15,6 @@ export function setActingApiKey(id: string): void {
 }
 
 /** The key's id; null for people, and for what no request asked for. */
-export function actingKeyId(): string | null {
+export function actingApiKeyId(): string | null {
   return current.getStore()?.id ?? null
 }

@@ -9,20 +9,20 @@ import type { Db } from '../database/transaction.ts'
 const FILE = 'erased-people.txt'
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const erasedListOf = (dataDir: string): string => join(dataDir, FILE)
+export const erasedListPath = (dataDir: string): string => join(dataDir, FILE)
 
 /** Ids alone, one a line: they say nothing about anybody. */
-export async function addToErased(dataDir: string, ids: readonly string[]): Promise<void> {
+export async function addToErasedList(dataDir: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await mkdir(dataDir, { recursive: true })
-  await appendFile(erasedListOf(dataDir), ids.map((id) => `${id}\n`).join(''), {
+  await appendFile(erasedListPath(dataDir), ids.map((id) => `${id}\n`).join(''), {
     mode: 0o600,
     flush: true,
   })
 }
 
 /** @throws Error when there is no such file */
-export async function readErased(file: string): Promise<string[]> {
+export async function readErasedList(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/)
   return lines.filter((line) => ID.test(line))
 }
@@ -32,10 +32,10 @@ const CATCH_UP_EVERY_MS = 10 * 60_000
 
 /** Writes down whom the database knows to be erased and this data folder doesn't yet. */
 async function catchUpErased(db: Db, dataDir: string): Promise<void> {
-  const list = erasedListOf(dataDir)
-  const known = new Set(existsSync(list) ? await readErased(list) : [])
-  const ids = await erasedIn(db)
-  await addToErased(
+  const list = erasedListPath(dataDir)
+  const known = new Set(existsSync(list) ? await readErasedList(list) : [])
+  const ids = await selectErasedUserIds(db)
+  await addToErasedList(
     dataDir,
     ids.filter((id) => !known.has(id)),
   )
@@ -45,7 +45,7 @@ async function catchUpErased(db: Db, dataDir: string): Promise<void> {
  * Does so now, and again every ten minutes until the returned function is called.
  * @param onError hears of each time that failed
  */
-export async function keepErasedList(
+export async function scheduleErasedListUpkeep(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   dataDir: string,
   onError: (error: unknown) => void,
@@ -59,7 +59,7 @@ export async function keepErasedList(
 }
 
 /** Everybody whom this database knows to be erased. */
-export async function erasedIn(db: Db): Promise<string[]> {
+export async function selectErasedUserIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -7,7 +7,11 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** Sends a call with ids that nobody has, and an empty body where it takes one. */
-export async function attempt(client: Client, call: Call, headers: Record<string, string> = {}) {
+export async function sendInvalidCall(
+  client: Client,
+  call: Call,
+  headers: Record<string, string> = {},
+) {
   const answer = await client.send({
     method: call.method,
     url: call.path.replaceAll(/:\w+/g, NOBODY),
@@ -23,7 +27,7 @@ export async function sendInvalidCalls(
   headers?: Record<string, string>,
 ) {
   const answers = []
-  for (const call of some) answers.push(await attempt(client, call, headers))
+  for (const call of some) answers.push(await sendInvalidCall(client, call, headers))
   return answers
 }
 

@@ -13,7 +13,7 @@ export const CARD = {
 }
 
 /** @returns the id of the card, saved for the customer */
-export async function savedCard(customer: SignedIn): Promise<string> {
+export async function addSavedCard(customer: SignedIn): Promise<string> {
   const params = { id: customer.user._id }
   return (await customer.call(addCard, { params, body: CARD })).body._id
 }

@@ -26,7 +26,7 @@ export function card(token: string): Card {
 }
 
 /** Subscribes somebody, which must succeed. */
-export async function member(
+export async function addMember(
   customer: Client,
   fields: Partial<SubscribeInput> = {},
 ): Promise<Subscription> {

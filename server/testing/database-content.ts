@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../database/transaction.ts'
 import { listTables } from '../backoffice/backup/catalogue.ts'
 import { readTableRows, setDumpOptions } from '../backoffice/backup/rows.ts'
 /** Every row of every table as text, each table's rows sorted. */
-export async function contentOf(db: Db): Promise<Record<string, string[]>> {
+export async function readDatabaseContent(db: Db): Promise<Record<string, string[]>> {
   return inTransaction(db, async (tx) => {
     await setDumpOptions(tx)
     const content: Record<string, string[]> = {}

@@ -92,7 +92,7 @@ export function sampleOfSchema(schema: Schema): unknown {
 }
 
 /** `value` with one part of it replaced, for every part, by each of what may go wrong with it. */
-export function* gone(value: unknown, random: Random, each = 3): Generator<unknown> {
+export function* replaceEachPart(value: unknown, random: Random, each = 3): Generator<unknown> {
   for (const path of pathsIn(value)) {
     for (const text of UNSTORABLE_TEXTS) yield replaced(value, path, text)
     for (let i = 0; i < each; i += 1)

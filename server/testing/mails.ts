@@ -8,7 +8,7 @@ import { secretsInAddresses } from './secrets-in-addresses.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** The mails to an address, once there are so many; fails when there are others or more, or a link shows its secret. */
-export async function mailsTo(
+export async function readMailsTo(
   { deps }: TestProduct,
   address: string,
   count: number,

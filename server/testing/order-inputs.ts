@@ -39,7 +39,11 @@ export function slotRow(date: string, time: string) {
 }
 
 /** How many orders hold a place in a pickup slot. */
-export async function bookedIn({ db }: TestProduct, date: string, time: string): Promise<number> {
+export async function countBookedInSlot(
+  { db }: TestProduct,
+  date: string,
+  time: string,
+): Promise<number> {
   if (findSlot(time) === null) return 0
   const row = await db
     .selectFrom('pickup_slots')

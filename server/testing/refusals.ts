@@ -29,7 +29,7 @@ async function everythingStored(db: Kysely<Tables>): Promise<Record<string, numb
  * Sends what must be refused, and holds the answer to the one shape of failures, and the database to
  * what it was before.
  */
-export async function refusal({ db }: TestProduct, client: Client, request: InjectOptions) {
+export async function expectRefusal({ db }: TestProduct, client: Client, request: InjectOptions) {
   const before = await everythingStored(db)
   const answer = await client.send(request)
   expect(await everythingStored(db)).toEqual(before)

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readNightlyBackup } from '#contract/operate/backup.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { failingSchedules, followSchedule } from '../../platform/failing-schedules.ts'
+import { listFailingSchedules, runWatchedSchedule } from '../../platform/list-failing-schedules.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
@@ -179,8 +179,8 @@ describe('a backup that fails', () => {
     const { deps, db, clock } = product
     const run = async (at: string) => {
       clock.set(at)
-      await followSchedule(deps, 'back-up', () => backUpNightly(deps))
-      return failingSchedules(db)
+      await runWatchedSchedule(deps, 'back-up', () => backUpNightly(deps))
+      return listFailingSchedules(db)
     }
     const failing = {
       schedule: 'back-up',
@@ -188,7 +188,7 @@ describe('a backup that fails', () => {
     }
     await writeFile(folder, '')
     expect(await run('2025-06-17T21:30:00Z')).toMatchObject([failing])
-    const { since } = (await failingSchedules(db))[0]!
+    const { since } = (await listFailingSchedules(db))[0]!
     expect(await run('2025-06-17T21:40:00Z')).toEqual([{ ...failing, since }])
     await rm(folder)
     expect(await run('2025-06-17T22:40:00Z')).toEqual([])

@@ -6,7 +6,7 @@ import { backupFileName, dueBackupDate, outdatedBackups } from '#domain/operate/
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failing } from '../../platform/failing-schedules.ts'
+import { Failing } from '../../platform/list-failing-schedules.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { computeNightlyRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
 import { findNightlyBackup, findLatestNightlyBackups, saveNightlyBackup } from './nightly-store.ts'

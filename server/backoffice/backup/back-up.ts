@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path'
 import { hasRoomForCopy } from '../../database/copy-folder.ts'
 import type { Database } from '../../database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { listMessageFiles, isOutdated, isSecretMail } from '../../platform/mail/outbox-folder.ts'
+import {
+  listMessageFiles,
+  isOutboxFileOutdated,
+  isSecretMail,
+} from '../../platform/mail/outbox-folder.ts'
 import { archiveDatabaseCopy } from './archive-database-copy.ts'
 import { archiveDatabaseRows } from './archive-database-rows.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
@@ -72,7 +76,7 @@ async function addMessages(writer: ArchiveWriter, dataDir: string, now: Date): P
     if (entry.name.endsWith('.part') || isSecretMail(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => null)
-    if (!found || isOutdated(entry, found.mtimeMs, now.getTime())) continue
+    if (!found || isOutboxFileOutdated(entry, found.mtimeMs, now.getTime())) continue
     const name = path.slice(dataDir.length + 1).replaceAll('\\', '/')
     const bytes = NAMES.test(name) ? await readFile(path).catch(() => null) : null
     if (bytes) await writer.add(name, bytes)

@@ -7,7 +7,7 @@ import { migrateToLatest } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { newId } from '../../platform/ids.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
-import { contentOf } from '../../testing/database-content.ts'
+import { readDatabaseContent } from '../../testing/database-content.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { archiveDatabaseCopy } from './archive-database-copy.ts'
 import { backUp } from './back-up.ts'
@@ -41,7 +41,7 @@ it('backs up the embedded database from a copy, while others continue', async ()
   const other = await openTestDatabase({ migrated: false })
   try {
     await restore(other, { dataDir, files, file, force: false, log: pino({ level: 'silent' }) })
-    expect(await contentOf(other.db)).toEqual(await contentOf(database.db))
+    expect(await readDatabaseContent(other.db)).toEqual(await readDatabaseContent(database.db))
   } finally {
     await other.close()
   }

@@ -16,7 +16,7 @@ import { backUp } from './back-up.ts'
 import { isExcludedFromBackups } from './catalogue.ts'
 import { readWaitingJobs } from './jobs.ts'
 import { restore } from '../../testing/restore.ts'
-import { contentOf } from '../../testing/database-content.ts'
+import { readDatabaseContent } from '../../testing/database-content.ts'
 import {
   SPOILED,
   file,
@@ -100,7 +100,7 @@ describe('a restored laundry', () => {
   afterAll(() => database.close())
 
   it('has every row, sum, counter, reference and file as before', async () => {
-    expect(await contentOf(database.db)).toEqual(await contentOf(product.db))
+    expect(await readDatabaseContent(database.db)).toEqual(await readDatabaseContent(product.db))
     for (const name of Object.keys(manifest.entries).filter((each) => each.startsWith('files/')))
       expect(await readFile(join(dataDir, name))).toEqual(
         await readFile(join(product.deps.config.dataDir, name)),
@@ -133,7 +133,7 @@ describe('a restored laundry', () => {
     let before: Record<string, string[]>
     beforeAll(async () => {
       await sql`update business set name = 'The one before'`.execute(database.db)
-      before = await contentOf(database.db)
+      before = await readDatabaseContent(database.db)
     })
 
     it.each(SPOILED)('%s', async (name, make, message) => {
@@ -141,7 +141,7 @@ describe('a restored laundry', () => {
       await make(path)
       const options = { dataDir, files: folderFiles(dataDir), file: path, force: true, log }
       await expect(restore(database, options)).rejects.toThrow(message)
-      expect(await contentOf(database.db)).toEqual(before)
+      expect(await readDatabaseContent(database.db)).toEqual(before)
       // It works as before, triggers included.
       await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only')
       expect(existsSync(join(dataDir, '..', 'evil'))).toBe(false)
@@ -152,15 +152,15 @@ describe('a restored laundry', () => {
     await sql`update users set name = 'Somebody else' where role = 'customer'`.execute(database.db)
     await mkdir(join(dataDir, 'outbox'), { recursive: true })
     await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
-    const before = await contentOf(database.db)
+    const before = await readDatabaseContent(database.db)
 
     const again = { dataDir, files: folderFiles(dataDir), file, log }
     await expect(restore(database, { ...again, force: false })).rejects.toThrow('--force')
-    expect(await contentOf(database.db)).toEqual(before)
+    expect(await readDatabaseContent(database.db)).toEqual(before)
     expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(true)
 
     await restore(database, { ...again, force: true })
-    expect(await contentOf(database.db)).toEqual(await contentOf(product.db))
+    expect(await readDatabaseContent(database.db)).toEqual(await readDatabaseContent(product.db))
     expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(false)
   })
 
@@ -206,14 +206,14 @@ describe('a restored laundry', () => {
       const pglite = await openDatabase({ dataDir: 'memory' })
       opened.push(pglite)
       const places = await restoreArchive(pglite)
-      const original = await contentOf(product.db)
-      expect(await contentOf(pglite.db)).toEqual(original)
+      const original = await readDatabaseContent(product.db)
+      expect(await readDatabaseContent(pglite.db)).toEqual(original)
 
       const other = join(folder, 'from-pglite.tar.gz')
       await backUp(pglite, { dataDir: places, files: folderFiles(places), file: other, now })
       const postgresql = await openRestoreTarget()
       await restoreArchive(postgresql, { file: other })
-      expect(await contentOf(postgresql.db)).toEqual(original)
+      expect(await readDatabaseContent(postgresql.db)).toEqual(original)
     },
   )
 })

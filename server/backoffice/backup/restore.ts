@@ -19,7 +19,12 @@ import { writeDurably } from '../../database/engines/durable-file.ts'
 import { simulatedPayments } from '../../platform/payments/simulated.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { addToErased, erasedIn, erasedListOf, readErased } from '../../platform/erased-list.ts'
+import {
+  addToErasedList,
+  selectErasedUserIds,
+  erasedListPath,
+  readErasedList,
+} from '../../platform/erased-list.ts'
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { isQueue, type Queues } from '../../platform/jobs/queues.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -91,7 +96,7 @@ export async function restore(
       }
       await endApiKeys(tx)
     })
-    await addToErased(dataDir, options.erased ?? [])
+    await addToErasedList(dataDir, options.erased ?? [])
   } finally {
     await jobs.stop()
   }
@@ -141,10 +146,10 @@ async function checkTarget(database: Database, force: boolean): Promise<void> {
 /** Everybody whom the database that is about to be replaced, or the data folder, knows to be erased. */
 async function knownErased(db: Db, dataDir: string): Promise<string[]> {
   const hasTables = (await listTables(db)).some(({ name }) => name === 'users')
-  const list = erasedListOf(dataDir)
+  const list = erasedListPath(dataDir)
   return [
-    ...(hasTables ? await erasedIn(db) : []),
-    ...(existsSync(list) ? await readErased(list) : []),
+    ...(hasTables ? await selectErasedUserIds(db) : []),
+    ...(existsSync(list) ? await readErasedList(list) : []),
   ]
 }
 

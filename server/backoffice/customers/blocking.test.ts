@@ -11,8 +11,8 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { listOrders, placeOrder, type Order } from '#contract/orders/orders.ts'
 import { resumeSubscription } from '#contract/club/subscription-changes.ts'
 import { activeSubscription, subscribe, type Subscription } from '#contract/club/subscriptions.ts'
-import { member, membership } from '../../testing/club.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { addMember, membership } from '../../testing/club.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { NOBODY, asha, customerParams, product, setStatus, staff } from './test-customers.ts'
@@ -31,7 +31,7 @@ describe('blocking a customer', () => {
     )
     lila = await product.person({ name: 'Lila' })
     order = await placed(lila)
-    subscription = await member(lila)
+    subscription = await addMember(lila)
     const block = { ...customerParams(lila), body: { reason: 'Three pickups with nobody at home' } }
     await staff.call(blockCustomer, block)
   })
@@ -125,7 +125,7 @@ describe('blocking a customer', () => {
     expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
     const payload = { reason: ' ' }
     const url = `/api/admin/customers/${asha.user._id}/block`
-    expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
+    expect((await expectRefusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
     const onNobody = { params: { id: NOBODY }, body: { reason: 'Nobody' } }
     expect((await staff.call(blockCustomer, onNobody)).code).toBe('not_found')
   })

@@ -14,7 +14,7 @@ import {
 import { listOrders } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { NOBODY, asha, customerParams, product, setStatus, staff } from './test-customers.ts'
 
@@ -134,7 +134,7 @@ describe('the customer list', () => {
     'refuses %s',
     async (query) => {
       const url = `/api/admin/customers?${query}`
-      expect((await refusal(product, staff, { method: 'GET', url })).status).toBe(422)
+      expect((await expectRefusal(product, staff, { method: 'GET', url })).status).toBe(422)
     },
   )
 })

@@ -11,7 +11,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import { csvLines, phoneCsvCell } from './csv.ts'
 import { exportCsv as makeCsv } from './export-csv.ts'
 import { PAGE_ROWS } from './store.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 
 const product = await testProduct()
 await product.db.updateTable('business').set(REGISTERED).execute()
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(headers['content-disposition']).toBe(
       'attachment; filename="invoices-2025-06-01-to-2025-06-30.csv"',
     )
-    const entry = await lastAudit(product)
+    const entry = await readLastAuditEntry(product)
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'export.downloaded',

@@ -10,7 +10,7 @@ import { findOverdueAtVendors } from '../../ordering/clothes/outside-laundries/o
 import { countDueOrders, readDueTime } from '../../ordering/orders/listing/due-orders.ts'
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
 import { listWaitingClaims } from '../../support/claims/list-claims.ts'
-import { failingSchedules } from '../../platform/failing-schedules.ts'
+import { listFailingSchedules } from '../../platform/list-failing-schedules.ts'
 import { listNoticesOfServers } from '../../platform/servers.ts'
 import { listPaymentsToday, sumPaymentsToday, listUnansweredRequests } from './store.ts'
 
@@ -32,7 +32,7 @@ export function nowRoutes(deps: Deps): Route[] {
           can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
           can(person, 'intake') ? findOverdueAtVendors(deps, branch) : null,
           can(person, 'run') ? countStopsToDecide(deps) : null,
-          can(person, 'backups') ? failingSchedules(db) : null,
+          can(person, 'backups') ? listFailingSchedules(db) : null,
           can(person, 'settings') ? listNoticesOfServers(db, deps.notices) : null,
         ])
       return {

@@ -21,7 +21,7 @@ import { openFakeRazorpay } from '../../testing/stand-ins/fake-razorpay.ts'
 import { openFakeStripe } from '../../testing/stand-ins/fake-stripe.ts'
 import { testProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
-import { erasedListOf, readErased } from '../../platform/erased-list.ts'
+import { erasedListPath, readErasedList } from '../../platform/erased-list.ts'
 
 const log = pino({ level: 'silent' })
 const erase = (person: SignedIn) => person.call(eraseAccount, { body: { words: ERASE_WORDS } })
@@ -152,7 +152,7 @@ describe('a restore of a backup from before an erasure', () => {
     await erase(person)
     await vi.waitFor(
       async () => {
-        const list = await readErased(erasedListOf(dataDir))
+        const list = await readErasedList(erasedListPath(dataDir))
         if (!list.includes(person.user._id)) throw new Error('Not written down yet.')
       },
       { timeout: 20_000, interval: 100 },
@@ -200,9 +200,9 @@ describe('a restore of a backup from before an erasure', () => {
   })
 
   it('erases them again with the given list, and remembers it', async () => {
-    const list = erasedListOf(product.deps.config.dataDir)
-    expect(await restored('given', () => readErased(list))).toEqual(gone)
-    const kept = await readFile(erasedListOf(join(folder, 'given')), 'utf8')
+    const list = erasedListPath(product.deps.config.dataDir)
+    expect(await restored('given', () => readErasedList(list))).toEqual(gone)
+    const kept = await readFile(erasedListPath(join(folder, 'given')), 'utf8')
     expect(kept).toContain(person.user._id)
     expect(await restored('given', async () => [])).toEqual(gone)
   })

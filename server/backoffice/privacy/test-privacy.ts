@@ -16,7 +16,7 @@ import { addAddress, addCard, changeNotificationSettings } from '#contract/accou
 import { exportData } from '#contract/accounts/account-security.ts'
 import { openTicket, replyToTicket } from '#contract/help/tickets.ts'
 import type { Client } from '../../testing/client.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { newForm } from '../../testing/forms.ts'
 import { sessionIdOf } from '../../testing/sessions.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -123,7 +123,7 @@ export async function makeLongStandingCustomer(): Promise<{
     body: { message: WORDS.reply },
   })
   await browser.call(sendChat, { body: { clientId: randomUUID(), text: WORDS.chat } })
-  await member(browser, {
+  await addMember(browser, {
     billingAddress: { address: WORDS.billing, city: 'Bengaluru', zipCode: '560001' },
   })
   await product.visitor.call(forgotPassword, { body: { email } })

@@ -5,7 +5,7 @@ import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { adminStats } from '#contract/audit/activity.ts'
 import { adminReports } from '#contract/reports/reports.ts'
 import { newId } from '../../platform/ids.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { readReportAs, recountReport } from './test-reports.ts'
@@ -72,7 +72,7 @@ it.each(['completed', 'cancelled'] as const)(
 
 it('count what Laundry Club members pay, and add up to the total revenue', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  await member(await product.person())
+  await addMember(await product.person())
   expect(await answered()).toEqual(await recounted('Asia/Kolkata'))
   const { total } = (await reports()).now
   expect(total.revenue).toBe((await staff.call(adminStats, {})).body.totalRevenue)

@@ -7,7 +7,7 @@ import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { cancelSubscription, pauseSubscription } from '#contract/club/subscription-changes.ts'
 import { activeSubscription } from '#contract/club/subscriptions.ts'
-import { member, recordPayments } from '../../testing/club.ts'
+import { addMember, recordPayments } from '../../testing/club.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -34,7 +34,7 @@ async function left() {
 
 describe('an order of a member', () => {
   it('costs the quoted price: 3 kg from the Club, 1 kg at ₹70', async () => {
-    await member(asha, { planId: 'basic' })
+    await addMember(asha, { planId: 'basic' })
     await placed(asha, { lines: kilograms(2) })
     const asked = await asha.call(quote, { body: { lines: kilograms(4) } })
     expect(asked.body).toMatchObject({
@@ -58,21 +58,21 @@ describe('an order of a member', () => {
   })
 
   it('counts the Club’s cover as money saved', async () => {
-    await member(asha)
+    await addMember(asha)
     await placed(asha, { lines: kilograms(3) })
     const { body } = await asha.call(userStats, { params: { id: asha.user._id } })
     expect(body.moneySaved).toBe(210)
   })
 
   it('pays the express fee and everything that no plan covers', async () => {
-    await member(asha)
+    await addMember(asha)
     const lines = [...kilograms(3), { itemId: 'ironing-shirt', quantity: 2 }]
     const order = await placed(asha, { lines, deliveryPreference: 'express' })
     expect(order).toMatchObject({ covered: 210, expressFee: 20, total: 40 })
   })
 
   it('covers Premium’s 5 dry-clean items, the most expensive ones', async () => {
-    await member(asha, { planId: 'premium' })
+    await addMember(asha, { planId: 'premium' })
     const lines = [
       { itemId: 'dry-cleaning-shirt', quantity: 4 },
       { itemId: 'dry-cleaning-coat', quantity: 3 },
@@ -84,7 +84,7 @@ describe('an order of a member', () => {
   })
 
   it('refuses a quote whose allowance has changed since, and answers the right one', async () => {
-    await member(asha, { planId: 'basic' })
+    await addMember(asha, { planId: 'basic' })
     await placed(asha, { lines: kilograms(5) })
     const refused = await asha.call(placeOrder, {
       body: orderInput({ lines: kilograms(3), total: 0 }),
@@ -110,7 +110,7 @@ describe('an order of a member', () => {
   })
 
   it('uses the allowance once when repeated with its key', async () => {
-    await member(asha)
+    await addMember(asha)
     const headers = { 'idempotency-key': `order-${asha.user._id}` }
     const body = orderInput({ lines: kilograms(3), total: 0 })
     const replies = [
@@ -122,7 +122,7 @@ describe('an order of a member', () => {
   })
 
   it('never spends a kilogram that another order spends at once', async () => {
-    await member(asha)
+    await addMember(asha)
     const orders = await Promise.all(
       Array.from({ length: 6 }, () => placed(asha, { lines: kilograms(5) })),
     )
@@ -135,7 +135,7 @@ describe('an order of a member', () => {
   it.runIf(testEngine === 'postgresql')(
     'accepts two orders at once that bring the first phone number',
     async () => {
-      await member(asha)
+      await addMember(asha)
       const { db } = product.deps
       const waiting = async (count: number) => {
         await expect
@@ -171,7 +171,7 @@ describe('an order of a member', () => {
   )
 
   it('returns its allowance when it is cancelled, once', async () => {
-    await member(asha)
+    await addMember(asha)
     const order = await placed(asha, { lines: kilograms(5) })
     expect(await left()).toMatchObject({ kilograms: 7, pickups: 3 })
     const cancel = () => asha.call(cancelOrder, { params: { orderId: order._id } })
@@ -180,7 +180,7 @@ describe('an order of a member', () => {
   })
 
   it('gets its cover again when staff reopen it, as far as the allowance lasts', async () => {
-    await member(asha)
+    await addMember(asha)
     const order = await placed(asha, { lines: kilograms(10) })
     const set = (status: 'cancelled' | 'pickup_scheduled') =>
       staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
@@ -197,13 +197,13 @@ describe('an order of a member', () => {
 
 describe('the allowance', () => {
   it('covers orders while the subscription is cancelled but not over', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     await asha.call(cancelSubscription, { params: { id: _id } })
     expect(await placed(asha, { lines: kilograms(3) })).toMatchObject({ total: 0 })
   })
 
   it('covers nothing while the subscription is paused', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 10 } })
     expect((await asha.call(quote, { body: { lines: kilograms(3) } })).body).toMatchObject({
       total: 210,
@@ -212,7 +212,7 @@ describe('the allowance', () => {
   })
 
   it('rolls over for 60 days, covers from the oldest first, and then expires', async () => {
-    await member(asha)
+    await addMember(asha)
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
     const order = { pickupDate: '2025-07-19' }
@@ -235,7 +235,7 @@ describe('the allowance', () => {
   })
 
   it('stays expired when it returns to an expired lot', async () => {
-    await member(asha)
+    await addMember(asha)
     const order = await placed(asha, { lines: kilograms(12) })
     product.clock.set('2025-09-16T06:31:00Z')
     await runSubscriptions(product.deps)

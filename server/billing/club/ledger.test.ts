@@ -5,7 +5,7 @@ import { adminStats } from '#contract/audit/activity.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { newId } from '../../platform/ids.ts'
-import { member, recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { addMember, recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function firstCharge(): Promise<{ asha: SignedIn; id: string }> {
   const asha = await product.person()
-  const { _id } = await member(asha, { planId: 'premium' })
+  const { _id } = await addMember(asha, { planId: 'premium' })
   const { body } = await asha.call(subscriptionCharges, { params: { id: _id } })
   return { asha, id: body[0]!._id }
 }

@@ -9,12 +9,12 @@ import {
   unpauseSubscription,
 } from '#contract/club/subscription-changes.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { readSubscription, asha, runClubOn, payments, product } from './test-life.ts'
 
 describe('changes', () => {
   it('cancel and resume before the end', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     const cancelled = await asha.call(cancelSubscription, { params: { id: _id } })
     expect(cancelled.body).toMatchObject({
       status: 'cancelled',
@@ -37,7 +37,7 @@ describe('changes', () => {
   })
 
   it('switch the plan from the next period on', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     const { body } = await asha.call(changePlan, {
       params: { id: _id },
       body: { planId: 'premium' },
@@ -57,7 +57,7 @@ describe('changes', () => {
   })
 
   it('pause for some days without a charge, and later dates move by the pause', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     product.clock.set('2025-07-08T06:30:00Z')
     const paused = await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 20 } })
     expect(paused.body).toMatchObject({
@@ -79,7 +79,7 @@ describe('changes', () => {
   })
 
   it('end a pause early', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 30 } })
     product.clock.set('2025-06-23T06:30:00Z')
     const { body } = await asha.call(unpauseSubscription, { params: { id: _id } })
@@ -89,7 +89,7 @@ describe('changes', () => {
   })
 
   it('answer not found for another customer’s subscription', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     const ravi = await product.person()
     const staff = await product.person({ role: 'admin' })
     for (const person of [ravi, staff])
@@ -103,7 +103,7 @@ describe('changes', () => {
   })
 
   it('happen once when repeated too fast', async () => {
-    const { _id } = await member(asha)
+    const { _id } = await addMember(asha)
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => asha.call(cancelSubscription, { params: { id: _id } })),
     )

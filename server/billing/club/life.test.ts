@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelSubscription, changeCard } from '#contract/club/subscription-changes.ts'
 import { activeSubscription, subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { SomeFailed } from '../../platform/one-by-one.ts'
-import { card, member } from '../../testing/club.ts'
+import { card, addMember } from '../../testing/club.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 import {
   readSubscription,
@@ -16,7 +16,7 @@ import {
 
 describe('renewal', () => {
   it('notifies its member 2 days before, charges at the end, and grants the next 30 days', async () => {
-    const made = await member(asha)
+    const made = await addMember(asha)
     await runClubOn('2025-07-15')
     expect(await readTitles()).not.toContain('Your Laundry Club renews soon')
     await runClubOn('2025-07-16')
@@ -38,7 +38,7 @@ describe('renewal', () => {
   })
 
   it('changes nothing when it runs again, or in several processes at once', async () => {
-    const made = await member(asha)
+    const made = await addMember(asha)
     product.clock.set('2025-07-18T06:31:00Z')
     await Promise.all(Array.from({ length: 4 }, () => runSubscriptions(product.deps)))
     await runSubscriptions(product.deps)
@@ -47,7 +47,7 @@ describe('renewal', () => {
   })
 
   it('catches up in order, period by period, after a downtime', async () => {
-    const made = await member(asha)
+    const made = await addMember(asha)
     await runClubOn('2025-09-20')
     const { body } = await asha.call(subscriptionCharges, { params: { id: made._id } })
     expect(body.map((charge) => charge.periodStart.slice(0, 10))).toEqual([
@@ -65,7 +65,7 @@ describe('renewal', () => {
   })
 
   it('asks again with the same key after an answer is lost in a crash', async () => {
-    const made = await member(asha)
+    const made = await addMember(asha)
     payments.mood = 'lost'
     await expect(runClubOn('2025-07-18')).rejects.toThrow(SomeFailed)
     expect(await readCharges(made)).toEqual([
@@ -85,8 +85,8 @@ describe('renewal', () => {
 
   it('continues for other members when one charge can’t be requested', async () => {
     const ravi = await product.person()
-    await member(asha)
-    await member(ravi)
+    await addMember(asha)
+    await addMember(ravi)
     const charge = payments.charge.bind(payments)
     payments.charge = async (request) => {
       if (request.payer.id === asha.user._id) throw new Error('No answer for this one.')
@@ -102,7 +102,7 @@ describe('a charge that fails', () => {
   const input = { paymentMethod: card('tok_sim_fails_later') }
 
   it('repeats for 3 days with notice, without an allowance, then ends the subscription', async () => {
-    const made = await member(asha, input)
+    const made = await addMember(asha, input)
     await runClubOn('2025-07-18')
     expect((await readSubscription()).body).toMatchObject({
       status: 'active',
@@ -127,7 +127,7 @@ describe('a charge that fails', () => {
   })
 
   it('succeeds at once with another card', async () => {
-    const made = await member(asha, input)
+    const made = await addMember(asha, input)
     await runClubOn('2025-07-18')
     const before = await readTitles()
     const bad = await asha.call(changeCard, {
@@ -158,17 +158,17 @@ describe('a charge that fails', () => {
   })
 
   it('ends the subscription when its member cancels in the meantime', async () => {
-    const made = await member(asha, input)
+    const made = await addMember(asha, input)
     await runClubOn('2025-07-18')
     const { body } = await asha.call(cancelSubscription, { params: { id: made._id } })
     expect(body.status).toBe('expired')
-    await member(asha)
+    await addMember(asha)
   })
 })
 
 describe('a trial', () => {
   it('costs nothing for 7 days, and half a month on day 8', async () => {
-    const made = await member(asha, { trial: true })
+    const made = await addMember(asha, { trial: true })
     expect(made).toMatchObject({ trial: true, left: { kilograms: 12, pickups: 4 } })
     expect(made.nextCharge).toEqual({ at: made.endDate, amount: 25 })
     expect(made.endDate.slice(0, 10)).toBe('2025-06-25')
@@ -185,7 +185,7 @@ describe('a trial', () => {
   })
 
   it('costs nothing when cancelled before, and can’t be repeated', async () => {
-    const made = await member(asha, { trial: true })
+    const made = await addMember(asha, { trial: true })
     await asha.call(cancelSubscription, { params: { id: made._id } })
     await runClubOn('2025-06-24')
     expect((await readSubscription()).body).toMatchObject({
@@ -195,8 +195,8 @@ describe('a trial', () => {
     await runClubOn('2025-06-26')
     expect((await readSubscription()).status).toBe(404)
     expect(payments.taken.size).toBe(0)
-    await expect(member(asha, { trial: true })).rejects.toThrow('no free trial')
-    await member(asha)
+    await expect(addMember(asha, { trial: true })).rejects.toThrow('no free trial')
+    await addMember(asha)
     expect([...payments.taken.values()]).toEqual([4999])
   })
 })

@@ -2,7 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changePlan } from '#contract/club/subscription-changes.ts'
 import { plans, subscribe } from '#contract/club/subscriptions.ts'
-import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import {
+  addMember,
+  membership,
+  recordPayments,
+  type RecordingPayments,
+} from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -34,11 +39,11 @@ it('joins the Club only at the price on the screen, whether it rose or fell', as
   }
   expect(payments.asked).toEqual([])
   await priceOf('family', 4999)
-  expect(await member(asha, { seen })).toMatchObject({ price: 49.99 })
+  expect(await addMember(asha, { seen })).toMatchObject({ price: 49.99 })
 })
 
 it('chooses the next plan only at the price on the screen', async () => {
-  const { _id } = await member(asha, { planId: 'basic' })
+  const { _id } = await addMember(asha, { planId: 'basic' })
   await priceOf('family', 5999)
   const change = (price?: number) =>
     asha.call(changePlan, {

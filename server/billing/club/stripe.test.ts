@@ -6,7 +6,7 @@ import {
   subscribe,
   subscriptionCharges,
 } from '#contract/club/subscriptions.ts'
-import { card, member, membership } from '../../testing/club.ts'
+import { card, addMember, membership } from '../../testing/club.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 import {
@@ -33,7 +33,7 @@ describe('with Stripe', () => {
   })
 
   it('starts the subscription with a card that pays, and renews it with the saved card', async () => {
-    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    const made = await addMember(asha, { paymentMethod: card('pm_ok') })
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
     expect(await paid(made._id)).toEqual([
@@ -58,7 +58,7 @@ describe('with Stripe', () => {
   })
 
   it('changes a card, and refunds a charge', async () => {
-    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    const made = await addMember(asha, { paymentMethod: card('pm_ok') })
     const changed = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: { ...card('pm_other'), cardLast4: '0007' } },
@@ -89,7 +89,7 @@ describe('with Stripe', () => {
     const refused = await asha.call(confirmSubscription, { params: { id } })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
     expect(await notified()).toEqual([])
-    await member(asha, { paymentMethod: card('pm_ok') })
+    await addMember(asha, { paymentMethod: card('pm_ok') })
   })
 
   it('shows a refusal that the service reports first only on the screen', async () => {
@@ -119,7 +119,7 @@ describe('with Stripe', () => {
 
   it('allows another choice after an unfinished payment, and refunds the first if it comes', async () => {
     const { id, intentId } = await waiting()
-    const made = await member(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
+    const made = await addMember(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
     expect((await active()).body._id).toBe(made._id)
     expect(await paid(id)).toEqual([[25, 'failed']])
     expect(await notified()).toEqual(['Welcome to the Laundry Club'])
@@ -167,7 +167,7 @@ describe('a card that Stripe keeps', () => {
     const early = await asha.call(subscribe, { body: membership(trial) })
     expect([early.status, early.message]).toEqual([402, 'Invalid card number.'])
     setup.status = 'succeeded'
-    const made = await member(asha, trial)
+    const made = await addMember(asha, trial)
     expect(made.trial).toBe(true)
     product.clock.set('2025-06-25T06:31:00Z')
     await runSubscriptions(product.deps)
@@ -177,7 +177,7 @@ describe('a card that Stripe keeps', () => {
   it('allows only its owner to use it', async () => {
     const { setup, token } = await kept(await product.person())
     setup.status = 'succeeded'
-    const made = await member(asha, { paymentMethod: card('pm_ok') })
+    const made = await addMember(asha, { paymentMethod: card('pm_ok') })
     for (const theirs of [token, 'seti_unheard_of']) {
       const refused = await asha.call(changeCard, {
         params: { id: made._id },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { activeSubscription, subscribe, subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
-import { card, member, membership } from '../../testing/club.ts'
+import { card, addMember, membership } from '../../testing/club.ts'
 import { openFakeStripe, type FakeStripe } from '../../testing/stand-ins/fake-stripe.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
@@ -87,7 +87,7 @@ export async function paid(id: string) {
 
 /** A member whose second month could not be paid. */
 export async function memberInArrears() {
-  const made = await member(asha, { paymentMethod: card('pm_ok') })
+  const made = await addMember(asha, { paymentMethod: card('pm_ok') })
   await product.db
     .updateTable('subscriptions')
     .set({ card_token: 'cus_1.pm_poor' })

@@ -9,7 +9,7 @@ import { cancelOrder } from '#contract/orders/orders.ts'
 import { ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
 import { finishPasswordReset } from '../../identity/accounts/sign-in/finish-password-reset.ts'
 import { companyOf, HOTEL } from '../../testing/companies.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -55,7 +55,7 @@ describe('a contact that was not verified', () => {
     )
     expect(await companyOfPerson(manager)).toBeNull()
     expect((await manager.call(ownCompanyAccount, {})).status).toBe(404)
-    const [mail] = await mailsTo(product, manager.user.email, 1)
+    const [mail] = await readMailsTo(product, manager.user.email, 1)
     const token = /confirm-email=([\w-]{43})/.exec(mail!.text!)![1]!
     await manager.call(confirmEmail, { body: { token } })
     expect(await companyOfPerson(manager)).toBe('Hotel Neem')

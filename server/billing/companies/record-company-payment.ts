@@ -7,7 +7,7 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
+import { runOnceByKey } from '../../platform/run-once-by-key.ts'
 import { withCashMovement } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { companyEvent } from './company-event.ts'
@@ -33,7 +33,7 @@ export async function recordCompanyPayment(
   const { method, reference } = paid
   const amountPaise = fromRupees(paid.amount)
   const at = deps.clock()
-  const { isNew } = await onceByKey(
+  const { isNew } = await runOnceByKey(
     {
       key,
       constraint: 'company_payments_once',

@@ -14,7 +14,7 @@ import { companyOf } from '../../testing/companies.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { applyDueUpcomingPrices } from '../../catalog/upcoming-prices/apply-due-upcoming-prices.ts'
-import { applyScheduledPrices } from '../../scheduled-prices.ts'
+import { applyDueScheduledPrices } from '../../scheduled-prices.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
 const apply = () =>
-  applyDueUpcomingPrices(product.deps, product.deps.laundry(MAIN_BRANCH), applyScheduledPrices)
+  applyDueUpcomingPrices(product.deps, product.deps.laundry(MAIN_BRANCH), applyDueScheduledPrices)
 const read = async () => (await staff.call(readCompany, { params: { id } })).body
 const costs = async () => (await asha.call(quote, { body: { lines: LINES } })).body.total
 

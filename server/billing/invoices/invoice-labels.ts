@@ -8,7 +8,7 @@ import { formatPlanPaise } from '#domain/club/plans.ts'
 import { costPaise } from '#domain/base/quantity.ts'
 import { documentTitle, type DocumentTitle } from '#domain/settings/tax-standing.ts'
 import type { Words } from '#words/words.ts'
-import { countTextTemplate } from '../../platform/pdf/counted.ts'
+import { countTextTemplate } from '../../platform/pdf/fill-count-text.ts'
 
 export type InvoiceTexts = ReturnType<typeof invoiceLabels>
 

@@ -9,7 +9,7 @@ import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { REGISTERED } from '../../testing/companies.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -197,7 +197,7 @@ describe('the series', () => {
 })
 
 it('issues an invoice for every Laundry Club charge, the first month at half price', async () => {
-  const membership = await member(asha, { planId: 'basic' })
+  const membership = await addMember(asha, { planId: 'basic' })
   const { body: charges } = await asha.call(subscriptionCharges, { params: { id: membership._id } })
   const chargeId = charges[0]!._id
 

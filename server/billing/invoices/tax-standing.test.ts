@@ -7,7 +7,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { adminSettings, changeTax } from '#contract/settings/settings.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { companyOf, complete } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -166,7 +166,7 @@ describe('a customer who gave a GSTIN', () => {
     await give('27AAPFU0939F1ZV')
     const order = await placed(asha)
     await complete(owner, order)
-    const membership = await member(asha, { planId: 'basic' })
+    const membership = await addMember(asha, { planId: 'basic' })
     const params = { id: membership._id }
     const { body: charges } = await asha.call(subscriptionCharges, { params })
     const charge = await textAt(chargeInvoice.path.replace(':chargeId', charges[0]!._id))

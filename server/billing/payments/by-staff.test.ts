@@ -4,10 +4,10 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { savedCard } from '../../testing/cards.ts'
+import { addSavedCard } from '../../testing/cards.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meera' })
@@ -86,14 +86,14 @@ describe('marking an order as paid', () => {
       url: `/api/admin/orders/${order._id}/payments`,
       payload: { method: 'cash' },
     } as const
-    expect((await refusal(product, asha, request)).status).toBe(403)
-    expect((await refusal(product, product.visitor, request)).status).toBe(401)
+    expect((await expectRefusal(product, asha, request)).status).toBe(403)
+    expect((await expectRefusal(product, product.visitor, request)).status).toBe(401)
     const card = { ...request, payload: { method: 'card' } }
-    expect((await refusal(product, staff, card)).status).toBe(422)
+    expect((await expectRefusal(product, staff, card)).status).toBe(422)
   })
 
   it('refuses an order while its card is being charged', async () => {
-    const cardId = await savedCard(asha)
+    const cardId = await addSavedCard(asha)
     const order = await placed(asha, { paymentMethod: 'card', cardId })
     payments.mood = 'down'
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'ready' } })

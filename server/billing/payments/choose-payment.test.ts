@@ -4,7 +4,7 @@ import { choosePayment, markOrderPaid } from '#contract/orders/order-payments.ts
 import { cancelOrder, type Order } from '#contract/orders/orders.ts'
 import { deleteCard } from '#contract/accounts/profile.ts'
 import { openEvents } from '../../testing/event-stream.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 import { retryPendingPayments } from './pending-payments.ts'
@@ -240,8 +240,8 @@ describe('another way to pay is refused', () => {
       url: `/api/orders/${order._id}/payment`,
       payload: { paymentMethod: 'upi' },
     } as const
-    expect((await refusal(product, product.visitor, request)).status).toBe(401)
-    expect(await refusal(product, ravi, request)).toMatchObject({
+    expect((await expectRefusal(product, product.visitor, request)).status).toBe(401)
+    expect(await expectRefusal(product, ravi, request)).toMatchObject({
       status: 404,
       code: 'order_not_found',
     })
@@ -266,7 +266,7 @@ describe('another way to pay is refused', () => {
     const order = await placed(asha)
     const url = `/api/orders/${order._id}/payment`
     const cheque = { method: 'PUT', url, payload: { paymentMethod: 'cheque' } } as const
-    expect((await refusal(product, asha, cheque)).status).toBe(422)
+    expect((await expectRefusal(product, asha, cheque)).status).toBe(422)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect((await choosePaymentMethod(order, 'upi')).code).toBe('nothing_due')
     const free = await placed(asha)

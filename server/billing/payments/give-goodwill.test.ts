@@ -7,7 +7,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import { recordPayments } from '../../testing/club.ts'
-import { savedCard } from '../../testing/cards.ts'
+import { addSavedCard } from '../../testing/cards.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -96,7 +96,7 @@ it('offers a refund for an order paid in cash, or hands it back at once', async 
 })
 
 it('refunds to the card for an order paid by card', async () => {
-  const order = await delivered({ paymentMethod: 'card', cardId: await savedCard(asha) })
+  const order = await delivered({ paymentMethod: 'card', cardId: await addSavedCard(asha) })
   await expect.poll(async () => (await detail(order)).amountDue, { timeout: 15_000 }).toBe(0)
   await give(order, { amount: 10 })
   expect(await detail(order)).toMatchObject({ charged: 200, amountRefunded: 10, refundDue: 0 })

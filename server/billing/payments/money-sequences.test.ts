@@ -14,7 +14,7 @@ import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { fromRupees, sumPaise } from '#domain/base/money.ts'
 import { newId } from '../../platform/ids.ts'
-import { member, recordPayments } from '../../testing/club.ts'
+import { addMember, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
@@ -56,7 +56,7 @@ async function begin(input: Sequence): Promise<{ asha: SignedIn; order: Order }>
   const asha = await product.person()
   customers += 1
   await applyTax(staff, asha, input)
-  if (input.inClub) await member(asha, { planId: 'basic' })
+  if (input.inClub) await addMember(asha, { planId: 'basic' })
   if (input.withVoucher) {
     await product.db
       .insertInto('loyalty_entries')

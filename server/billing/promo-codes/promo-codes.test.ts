@@ -13,7 +13,7 @@ import {
 import { orderInvoice } from '#contract/invoices/invoices.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { newId } from '../../platform/ids.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -94,7 +94,7 @@ describe('a promo code', () => {
 
   it('takes its share of what the Laundry Club leaves', async () => {
     const { promoCode: code } = await newCode({ percent: 50 })
-    await member(asha, { planId: 'basic' })
+    await addMember(asha, { planId: 'basic' })
     const lines = [...kilograms(3), { itemId: 'ironing-shirt', quantity: 3 }]
     expect(await quoted(code, lines)).toMatchObject({ covered: 210, discount: 15, total: 15 })
     expect(await refusalOf(code)).toMatchObject({ kind: 'takes_nothing_off' })

@@ -11,8 +11,8 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
-import { refusal } from '../../testing/refusals.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 
@@ -37,7 +37,7 @@ async function costOf(itemId: string): Promise<number> {
   return body.total
 }
 
-const lastAuditEntry = () => lastAudit(product)
+const lastAuditEntry = () => readLastAuditEntry(product)
 
 describe('prices changed by percent', () => {
   const versions = async (...ids: string[]) =>
@@ -224,7 +224,7 @@ describe('a new item', () => {
     ['a service that there is not', { service: 'magic' }],
     ['a price beyond reason', { listPrice: 1e9 }],
   ])('refuses %s', async (_, fields) => {
-    const answer = await refusal(product, staff, {
+    const answer = await expectRefusal(product, staff, {
       method: 'POST',
       url: '/api/admin/catalogue',
       payload: { ...blanket, name: 'Something else', ...fields },

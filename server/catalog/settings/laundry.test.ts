@@ -10,17 +10,17 @@ import {
   changeTax,
   removeArea,
 } from '#contract/settings/settings.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import {
   placed,
   SUNDAY,
   THURSDAY,
   orderInput,
-  bookedIn,
+  countBookedInSlot,
   slotRow,
 } from '../../testing/order-inputs.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -31,7 +31,7 @@ const settings = async () => (await staff.call(adminSettings, {})).body
 const facts = async () => (await product.visitor.call(business, {})).body
 
 async function lastSummary() {
-  return (await lastAudit(product))?.summary
+  return (await readLastAuditEntry(product))?.summary
 }
 
 async function slotsOn(date: string) {
@@ -87,7 +87,7 @@ describe('the business', () => {
     ['capacities', { capacities: Array(7).fill([1, 2, 3, 4]) }],
     ['capacities', { capacities: Array(7).fill([1, 2, 3, 4, -1]) }],
   ] as const)('refuses %s with %j', async (part, fields) => {
-    const answer = await refusal(product, staff, {
+    const answer = await expectRefusal(product, staff, {
       method: 'PUT',
       url: `/api/admin/settings/${part}`,
       payload: { ...(await settings())[part], ...fields },
@@ -166,7 +166,7 @@ describe('hours and places', () => {
     })
     expect(await slotsOn(THURSDAY)).toEqual(
       [
-        ['9-11 AM', 1 - (await bookedIn(product, THURSDAY, '9-11 AM'))],
+        ['9-11 AM', 1 - (await countBookedInSlot(product, THURSDAY, '9-11 AM'))],
         ['11 AM-1 PM', 0],
         ['1-3 PM', 3],
         ['3-5 PM', 4],
@@ -204,7 +204,7 @@ describe('PIN codes', () => {
   })
 
   it.each([[[]], [['56003']], [['012345']], [['560001', 'x']]])('refuses %j', async (pins) => {
-    const answer = await refusal(product, staff, {
+    const answer = await expectRefusal(product, staff, {
       method: 'POST',
       url: '/api/admin/areas',
       payload: { pins },

@@ -8,7 +8,7 @@ import { quote } from '#contract/orders/quotes.ts'
 import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { planPrices, withdrawPrices } from '#contract/catalogue/upcoming-prices.ts'
 import { applyDueUpcomingPrices } from '../upcoming-prices/apply-due-upcoming-prices.ts'
-import { applyScheduledPrices } from '../../scheduled-prices.ts'
+import { applyDueScheduledPrices } from '../../scheduled-prices.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -21,7 +21,7 @@ const [LAST_MOMENT, MIDNIGHT] = ['2025-06-19T18:29:00Z', '2025-06-19T18:30:00Z']
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
 const apply = () =>
-  applyDueUpcomingPrices(product.deps, product.deps.laundry(MAIN_BRANCH), applyScheduledPrices)
+  applyDueUpcomingPrices(product.deps, product.deps.laundry(MAIN_BRANCH), applyDueScheduledPrices)
 
 async function item(id: string) {
   const { body } = await staff.call(adminCatalogue, {})

@@ -9,13 +9,13 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/club/subscriptions.ts'
 import { runSubscriptions } from '../../billing/club/run-subscriptions.ts'
 import {
-  member,
+  addMember,
   membership,
   recordPayments,
   type RecordingPayments,
   endSubscriptions,
 } from '../../testing/club.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -69,12 +69,12 @@ it('charges new members the current price of a plan', async () => {
   const { body } = await product.visitor.call(plans, {})
   expect(body[1]).toMatchObject({ price: 60, firstMonthPrice: 30, savingsPercent: 25 })
   expect(body[1]!.features).toContain('Hangers')
-  expect((await member(asha)).nextCharge?.amount).toBe(60)
+  expect((await addMember(asha)).nextCharge?.amount).toBe(60)
   expect([...payments.taken.values()]).toEqual([3000])
 })
 
 it('charges a member the new price from the period for which a reminder named it', async () => {
-  await member(asha)
+  await addMember(asha)
   await change({ price: 54.99, kilograms: 10 })
   expect(await active()).toMatchObject({ price: 49.99, nextCharge: { amount: 49.99 } })
 
@@ -92,7 +92,7 @@ it('charges a member the new price from the period for which a reminder named it
 })
 
 it('charges a member the announced price when staff change it after the reminder', async () => {
-  await member(asha)
+  await addMember(asha)
   await on('2025-07-16')
   await change({ price: 65 })
   await on('2025-07-18')
@@ -104,14 +104,14 @@ it('charges a member the announced price when staff change it after the reminder
 })
 
 it('charges a member the announced price when no reminder could be sent', async () => {
-  await member(asha)
+  await addMember(asha)
   await change({ price: 65 })
   await on('2025-07-19')
   expect([...payments.taken.values()]).toEqual([2500, 4999])
 })
 
 it('charges trial members the price they started with', async () => {
-  await member(asha, { trial: true })
+  await addMember(asha, { trial: true })
   await change({ price: 65 })
   await on('2025-06-23')
   await on('2025-06-25')
@@ -119,7 +119,7 @@ it('charges trial members the price they started with', async () => {
 })
 
 it('hides a retired plan from new members, and keeps it for its members', async () => {
-  await member(asha)
+  await addMember(asha)
   await change({ active: false })
   const { body } = await product.visitor.call(plans, {})
   expect(body.map(({ id }) => id)).toEqual(['basic', 'premium'])
@@ -195,7 +195,7 @@ it.each([
   ['31 days of trial', { trialDays: 31 }],
 ])('refuses a new plan with %s', async (_, fields) => {
   const { id: _id, members: _members, ...plan } = await family()
-  const answer = await refusal(product, staff, {
+  const answer = await expectRefusal(product, staff, {
     method: 'POST',
     url: '/api/admin/plans',
     payload: { ...plan, ...fields },
@@ -210,7 +210,7 @@ it.each([
   ['nine extras', { extras: Array(9).fill('Hangers') }],
 ])('refuses a changed plan with %s', async (_, fields) => {
   const { id: _id, members: _members, ...plan } = await family()
-  const answer = await refusal(product, staff, {
+  const answer = await expectRefusal(product, staff, {
     method: 'PUT',
     url: '/api/admin/plans/family',
     payload: { ...plan, ...fields },

@@ -5,7 +5,7 @@ import { failure } from '#contract/base/errors.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { allRoutes } from '../../capabilities.ts'
-import { expectedAnswers, attempt, sendInvalidCalls } from '../../testing/attempts.ts'
+import { expectedAnswers, sendInvalidCall, sendInvalidCalls } from '../../testing/attempts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { asPerson } from '../../testing/as-person.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -143,7 +143,7 @@ describe('writes from other sites', () => {
       )
     expect(
       (
-        await attempt(
+        await sendInvalidCall(
           asha,
           calls.find(({ path }) => path === '/api/auth/me')!,
         )

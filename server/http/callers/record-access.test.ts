@@ -11,7 +11,7 @@ import { reportProblem } from '#contract/help/tickets.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { allRoutes } from '../../capabilities.ts'
 import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { newForm } from '../../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const notes = await product.db.selectFrom('credit_notes').select('id').execute()
   recordOf['/api/credit-notes/:id'] = notes[0]!.id
 
-  const { _id: subscriptionId } = await member(asha)
+  const { _id: subscriptionId } = await addMember(asha)
   recordOf['/api/subscriptions/:id/charges'] = subscriptionId
   const charges = await asha.call(subscriptionCharges, { params: { id: subscriptionId } })
   recordOf[chargeInvoice.path] = charges.body[0]!._id

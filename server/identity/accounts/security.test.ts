@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/account-security.ts'
 import { proveAgain } from '#contract/accounts/second-factor.ts'
 import type { Client } from '../../testing/client.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { english } from '#words/words.ts'
 import { deviceName } from './sessions/device-name.ts'
@@ -138,7 +138,7 @@ describe('a change of password', () => {
     expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false])
     expect(await isSignedIn(await logIn(email))).toBe(false)
     expect(await isSignedIn(await logIn(email, 'umbrella-stand-12'))).toBe(true)
-    const [mail] = await mailsTo(product, email, 1)
+    const [mail] = await readMailsTo(product, email, 1)
     expect(mail?.subject).toBe('Your password was changed')
   })
 

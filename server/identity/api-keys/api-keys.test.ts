@@ -12,7 +12,7 @@ import { auditLog } from '#contract/audit/audit.ts'
 import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { PERMISSIONS, PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { clientWithApiKey, clientWithNewApiKey } from '../../testing/api-keys.ts'
-import { contentOf } from '../../testing/database-content.ts'
+import { readDatabaseContent } from '../../testing/database-content.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -60,7 +60,7 @@ describe('a new key', () => {
     expect(list.body).toContainEqual(apiKey)
     expect(JSON.stringify(list.body)).not.toContain(secret.slice(14, 30))
     // Neither as it was sent, nor without what every key begins with.
-    const stored = JSON.stringify(await contentOf(db))
+    const stored = JSON.stringify(await readDatabaseContent(db))
     expect(stored).toContain(secret.slice(0, 14))
     expect(stored).not.toContain(secret.slice(14, 30))
   })

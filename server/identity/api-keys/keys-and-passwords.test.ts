@@ -8,7 +8,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
 import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import type { Client } from '../../testing/client.ts'
-import { mailsTo, secretInMail } from '../../testing/mails.ts'
+import { readMailsTo, secretInMail } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const PASSWORD = 'a lamp of brass 7'
@@ -45,7 +45,7 @@ it('end with a new password by mail, and people managers are notified', async ()
   const { email, program } = await maker()
   expect((await program.call(auditLog, { query: {} })).status).toBe(200)
   await product.visitor.call(forgotPassword, { body: { email } })
-  const [mail] = await mailsTo(product, email, 1)
+  const [mail] = await readMailsTo(product, email, 1)
   const token = secretInMail(mail!.text!, 'token')
   const body = { token, password: OTHER }
   expect((await product.visitor.call(resetPassword, { body })).status).toBe(200)

@@ -6,7 +6,7 @@ import { listPoints } from '#contract/discounts/loyalty.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Client } from '../../testing/client.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { asha, readPointsAndVouchers, product, setStatus } from './test-loyalty.ts'
 
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     const { referral } = await readPointsAndVouchers(asha)
     const before = (await readPointsAndVouchers(asha)).points
     const friend = await signedUp(referral.code)
-    await member(friend, { trial: true })
+    await addMember(friend, { trial: true })
     const free = await placed(friend)
     expect(free.total).toBe(0)
     await setStatus(free, 'completed')
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     const { referral } = await readPointsAndVouchers(asha)
     const before = (await readPointsAndVouchers(asha)).points
     const friend = await signedUp(referral.code)
-    await member(friend)
+    await addMember(friend)
     const covered = await placed(friend)
     expect(covered.total).toBe(0)
     await setStatus(covered, 'completed')

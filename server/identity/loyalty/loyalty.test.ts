@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import {
   asha,
@@ -107,13 +107,13 @@ describe('a reward', () => {
       method: 'POST' as const,
       url: `/api/loyalty/rewards/${id}/redeem`,
     })
-    const short = await refusal(product, asha, url('five-off'))
+    const short = await expectRefusal(product, asha, url('five-off'))
     expect([short.status, short.code, short.message]).toEqual([
       409,
       'not_enough_points',
       'You need 500 points for “₹5 off”.',
     ])
-    const unknown = await refusal(product, asha, url('free-car'))
+    const unknown = await expectRefusal(product, asha, url('free-car'))
     expect([unknown.status, unknown.code]).toEqual([404, 'unknown_reward'])
     expect((await readPointsAndVouchers(asha)).points).toBe(499)
   })

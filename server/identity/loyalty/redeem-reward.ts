@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
+import { runOnceByKey } from '../../platform/run-once-by-key.ts'
 import { findVoucherByKey, insertPointsEntry, insertVoucher, type VoucherRow } from './store.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function redeemReward(
       return made
     })
   try {
-    const { made, isNew } = await onceByKey<VoucherRow>(
+    const { made, isNew } = await runOnceByKey<VoucherRow>(
       {
         key,
         constraint: 'vouchers_idempotency',

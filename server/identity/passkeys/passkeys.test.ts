@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
 import { PERSONAL_DATA } from '../../capabilities.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { takeOverUnprovenAccount } from '../accounts/email/take-over-unproven-account.ts'
 import { newPasskey } from './test-authenticator.ts'
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     const again = await signIn(passkey, true)
     const session = again.answer.cookies.find(({ name }) => name.endsWith('session_token'))
     expect(session?.maxAge).toBe(30 * 86_400)
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     expect(mail!.subject).toBe('A passkey was added to your account')
   })
 
@@ -145,7 +145,7 @@ describe('a passkey', () => {
     expect((await mallory.call(removePasskey, { params })).code).toBe('not_found')
     expect((await asha.call(removePasskey, { params })).body).toEqual([])
     expect((await signIn(passkey)).user).toBeNull()
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed from your account')
   })
 

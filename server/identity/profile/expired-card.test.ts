@@ -6,7 +6,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { addCard } from '#contract/accounts/profile.ts'
 import { changeCard } from '#contract/club/subscription-changes.ts'
 import { activeSubscription, subscribe } from '#contract/club/subscriptions.ts'
-import { card, member, membership, recordPayments } from '../../testing/club.ts'
+import { card, addMember, membership, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 
@@ -36,7 +36,7 @@ describe('an expired card', () => {
   })
 
   it('does not replace a card that works', async () => {
-    const { _id: id } = await member(asha)
+    const { _id: id } = await addMember(asha)
     const answer = await asha.call(changeCard, { params: { id }, body: { paymentMethod: EXPIRED } })
     expect(answer).toMatchObject(refusal)
   })

@@ -10,7 +10,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { noPayments } from '../../platform/payments/none.ts'
 import { simulatedPayments } from '../../platform/payments/simulated.ts'
 import { runSubscriptions } from '../../billing/club/run-subscriptions.ts'
-import { card, member, membership } from '../../testing/club.ts'
+import { card, addMember, membership } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { CARD } from '../../testing/cards.ts'
@@ -73,7 +73,7 @@ describe('earlier cards from simulated payments', () => {
   })
 
   it('pay no renewal, and the member reads why', async () => {
-    const { _id: id } = await member(asha)
+    const { _id: id } = await addMember(asha)
     product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)

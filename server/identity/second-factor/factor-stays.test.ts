@@ -21,7 +21,7 @@ import {
 import { createAdmin } from '../accounts/create-admin.ts'
 import { proveEmail } from '../accounts/email/prove-email.ts'
 import type { Client } from '../../testing/client.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import {
   PASSWORD,
@@ -58,7 +58,7 @@ describe('a second factor stays', () => {
     await setUpAuthenticator(product, asha)
     await unproven(asha.user._id, '+91 98450 77001')
     await product.visitor.call(forgotPassword, { body: { email: asha.user.email } })
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     const token = mails.map(({ text }) => /token=([\w-]+)/.exec(text!)?.[1]).find(Boolean)!
     await product.visitor.call(resetPassword, { body: { token, password: NEW } })
     const body = { email: asha.user.email, password: NEW }
@@ -99,7 +99,7 @@ describe('a person with an unverified email', () => {
     await other.call(login, { body: { email: asha.user.email, password: PASSWORD } })
     const sent = await asha.call(resendEmailLink, {})
     expect([sent.status, sent.body.pendingEmail]).toEqual([202, null])
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     expect(mail!.subject).toBe('Confirm your email')
     const token = /confirm-email=([\w-]{43})/.exec(mail!.text!)![1]!
     expect((await asha.call(confirmEmail, { body: { token } })).body.email).toBe(asha.user.email)
@@ -107,7 +107,7 @@ describe('a person with an unverified email', () => {
     expect((await other.call(me, {})).body.success).toBe(true)
     expect((await asha.call(resendEmailLink, {})).code).toBe('not_found')
     await setUpAuthenticator(product, asha)
-    await mailsTo(product, asha.user.email, 2)
+    await readMailsTo(product, asha.user.email, 2)
   })
 
   it('can’t confirm an app set up earlier', async () => {

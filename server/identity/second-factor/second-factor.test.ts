@@ -9,7 +9,7 @@ import {
   readSecondFactor,
   removeAuthenticator,
 } from '#contract/accounts/second-factor.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { changePassword } from '#contract/accounts/account-security.ts'
 import {
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     expect((await asha.call(beginAuthenticator, {})).code).toBe('already_set_up')
     const state = (await asha.call(readSecondFactor, {})).body
     expect(state).toMatchObject({ isAsked: true, isStrong: true, isFresh: true, due: null })
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     expect(mail!.subject).toBe('You now need a code to log in')
   })
 
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
       429,
       'Too many wrong codes. Try again in a minute.',
     ])
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain('Someone may know your password')
   })
 
@@ -141,7 +141,7 @@ describe('a recovery code', () => {
     const again = await withPassword(asha.user.email)
     expect((await again.end(recoveryCodes[0]!)).code).toBe('wrong_code')
     expect((await asha.call(readSecondFactor, {})).body.recoveryCodes).toBe(9)
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code was used')
   })
 

@@ -7,7 +7,7 @@ import { exportCsv } from '#contract/reports/exports.ts'
 import { adminStats } from '#contract/audit/activity.ts'
 import { proveAgain, readSecondFactor } from '#contract/accounts/second-factor.ts'
 import { takeSecondFactor } from '#contract/people/staff.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { finishPasswordReset } from '../accounts/sign-in/finish-password-reset.ts'
 import {
@@ -149,7 +149,7 @@ describe('a person who lost every factor', () => {
     expect((await asha.call(me, {})).body.success).toBe(false)
     const body = { email: asha.user.email, password: PASSWORD }
     expect((await product.newBrowser().call(login, { body })).status).toBe(200)
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain(
       'Two-step login was removed from your account',
     )

@@ -5,7 +5,7 @@ import { inviteColleague } from '#contract/people/staff-invitations.ts'
 import * as calls from '#contract/people/staff-invitations.ts'
 import { changeStaffRole, suspendColleague, type StaffRole } from '#contract/people/staff.ts'
 import type { Client, Reply } from '../../testing/client.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const PASSWORD = 'a lamp of brass 7'
@@ -22,7 +22,7 @@ const tokenIn = (text: string) => /\/join#token=([\w-]{43})/.exec(text)![1]!
 const linkFrom = async (by: Client, role = RIDER) =>
   tokenIn((await invite(by, null, role)).body.link!)
 const mailedTo = async (email: string, count = 1) =>
-  (await mailsTo(product, email, count)).map(({ text }) => tokenIn(text!))
+  (await readMailsTo(product, email, count)).map(({ text }) => tokenIn(text!))
 const joinNew = (token: string, email?: string, by: Client = product.newBrowser()) =>
   by.call(joinStaff, { body: { token, name: 'Ravi', password: PASSWORD, ...(email && { email }) } })
 const joinAs = (by: Client, token: string) => by.call(joinStaffSignedIn, { body: { token } })

@@ -7,7 +7,7 @@ import { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
+import { runOnceByKey } from '../../platform/run-once-by-key.ts'
 import { insertStaffNote } from './insert-staff-note.ts'
 import { findStaffNoteByKey, type Noted, type NoteRow } from './store.ts'
 import { staffNoteView } from './view.ts'
@@ -34,7 +34,7 @@ export async function addStaffNote(
   const { db, clock } = deps
   const at = clock()
   const id = newId(at)
-  const { made, isNew } = await onceByKey<NoteRow>(
+  const { made, isNew } = await runOnceByKey<NoteRow>(
     {
       key,
       constraint: `${about.type}_notes_idempotency`,

@@ -6,7 +6,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { rescheduleOrder } from '#contract/orders/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deliverMessages } from '../outbox/deliver-messages.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { notify } from './notify.ts'
@@ -70,11 +70,11 @@ it('sends waiting messages as one three minutes after the previous message', asy
     from pgboss.job where data ->> 'letterId' = ${waiting!.id}`.execute(product.db)
   expect(rows[0]!.seconds).toBeGreaterThan(170)
   expect(rows[0]!.seconds).toBeLessThanOrEqual(180)
-  await mailsTo(product, asha.user.email, 1)
+  await readMailsTo(product, asha.user.email, 1)
 
   await deliverMessages(product.deps, [{ letterId: waiting!.id }])
 
-  const mails = await mailsTo(product, asha.user.email, 2)
+  const mails = await readMailsTo(product, asha.user.email, 2)
   const merged = mails.find(({ subject }) => subject === waiting!.subject)!
   const bell = (await asha.call(notifications, {})).body.notifications
   const [washing, pickedUp] = bell
@@ -133,7 +133,7 @@ it('sends two people one message each about one order from one transaction', asy
         })
   })
   for (const { user } of [asha, ravi]) {
-    const mails = await mailsTo(product, user.email, user === asha.user ? 2 : 1)
+    const mails = await readMailsTo(product, user.email, user === asha.user ? 2 : 1)
     const [mail] = mails.filter(({ subject }) => subject?.startsWith('News'))
     expect(mail!.subject).toBe(`News two for ${user.email}`)
     expect(mail!.text).toMatch(/It is two\.\s+It is one\./)

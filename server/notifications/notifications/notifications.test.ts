@@ -9,7 +9,7 @@ import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders/order
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -47,7 +47,7 @@ describe('placing an order', () => {
         createdAt: expect.stringMatching(/^2025-06-18T06:30/),
       },
     ])
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     expect(mail?.subject).toBe(`Order ${order.number} is booked`)
     expect(mail?.text).toContain('Hello Asha,')
     expect(mail?.text).toContain('₹210')
@@ -78,7 +78,7 @@ describe('placing an order', () => {
 
     // What comes after it has been mailed, so it would have been, too.
     await placed(asha)
-    const mails = await mailsTo(product, asha.user.email, 1)
+    const mails = await readMailsTo(product, asha.user.email, 1)
     expect(mails[0]?.subject).not.toBe('Never booked')
     expect((await bellOf(asha)).notifications).toHaveLength(1)
   })
@@ -95,7 +95,7 @@ describe('placing an order', () => {
     for (const _ of [1, 2])
       await inTransaction(product.db, (tx) => notify(tx, product.deps, notification))
     expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual(['Twice said'])
-    await mailsTo(product, asha.user.email, 1)
+    await readMailsTo(product, asha.user.email, 1)
   })
 })
 
@@ -123,7 +123,7 @@ describe('a change of an order', () => {
     expect((await bellOf(staff)).notifications.map(({ title }) => title)).toContain(
       `New order ${order.number}`,
     )
-    const mails = await mailsTo(product, asha.user.email, 4)
+    const mails = await readMailsTo(product, asha.user.email, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`Order ${order.number}: Completed`)
   })
 
@@ -209,7 +209,7 @@ describe('the reminder', () => {
     expect((await reminders(asha)).map(({ message }) => message)).toEqual([
       `We’ll pick up order ${order.number} today between 9 and 11 AM. Please keep the clothes ready.`,
     ])
-    await mailsTo(product, asha.user.email, 2)
+    await readMailsTo(product, asha.user.email, 2)
   })
 
   it('stays unsent once the slot has begun, and for picked-up or cancelled orders', async () => {

@@ -7,7 +7,7 @@ import webPush from 'web-push'
 import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/notifications.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { openNotice } from '../../testing/stand-ins/push-service.ts'
 import { openTestProduct } from '../../testing/test-product.ts'
 import { DAY, NIGHT } from '../../platform/palette.ts'
@@ -33,7 +33,7 @@ describe('a message being sent', () => {
       .toEqual(['email sent', 'push sent', 'sms sent'])
     expect(gateway.taken).toHaveLength(1)
     expect(browser.notices).toHaveLength(1)
-    await mailsTo(product, asha.user.email, 1)
+    await readMailsTo(product, asha.user.email, 1)
   })
 
   it('requires a phone number for text messages', async () => {
@@ -66,7 +66,7 @@ describe('a mail', () => {
     await settings(asha, { sms: false })
     await tell(asha, { message: 'Total ₹1,260 for <Asha> & "friends".' })
 
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     const here = product.deps.config.baseUrl
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Hello Asha,')
@@ -94,14 +94,14 @@ describe('a mail', () => {
   ])('shows for %s a button that says “%s”', async (link, label) => {
     await settings(asha, { sms: false })
     await tell(asha, { link })
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     expect(mail?.text).toContain(`${label}: ${product.deps.config.baseUrl}${link}`)
   })
 
   it('carries the id of its message, so that a second copy is recognised', async () => {
     await settings(asha, { sms: false })
     await tell(asha)
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
     const [message] = await readMessagesTo(asha)
     expect(mail?.messageId).toBe(`<${message!.id}@localhost>`)
   })
@@ -184,7 +184,7 @@ it('writes text messages to the outbox when there is no gateway', async () => {
     expect(await readFile(join(outbox, (await texts())[0]!), 'utf8')).toBe(
       'To: 9845011111\n\nWe’ll pick up soon. Please keep the clothes ready. http://localhost:3000/track-order\n',
     )
-    const [mail] = await mailsTo(other, ravi.user.email, 1)
+    const [mail] = await readMailsTo(other, ravi.user.email, 1)
     expect(mail!.subject).toBe('We’ll pick up soon')
   } finally {
     await other.close()

@@ -7,7 +7,7 @@ import type { Queues } from '../../platform/jobs/queues.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
 import { removeMessageFiles } from '../../platform/mail/outbox-folder.ts'
 import { Refused } from '../../platform/mail/refused.ts'
-import { together } from '../../platform/together.ts'
+import { batchRequests } from '../../platform/batch-requests.ts'
 import {
   claimMessage,
   findWaitingMessages,
@@ -51,8 +51,10 @@ export async function deliverMessages(
   const again = new Map<Job, unknown>()
   const waiting = [...jobs]
   const store: MessageStore = {
-    find: together((ids: readonly string[]) => findWaitingMessages(deps.db, ids)),
-    markSent: together((ids: readonly string[]) => markMessageSent(deps.db, ids, deps.clock())),
+    find: batchRequests((ids: readonly string[]) => findWaitingMessages(deps.db, ids)),
+    markSent: batchRequests((ids: readonly string[]) =>
+      markMessageSent(deps.db, ids, deps.clock()),
+    ),
   }
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {

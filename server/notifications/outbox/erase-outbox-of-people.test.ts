@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { erasedListOf } from '../../platform/erased-list.ts'
+import { erasedListPath } from '../../platform/erased-list.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { eraseOutboxOfPeople } from './erase-outbox-of-people.ts'
 
@@ -28,6 +28,6 @@ it('erases the messages of others when one person’s can’t be erased, and ret
   expect([...failed.keys()]).toEqual([jobs[0]])
   const left = await product.db.selectFrom('erasures').select('user_id').execute()
   expect(left).toEqual([{ user_id: asha.user._id }])
-  expect(await readFile(erasedListOf(dataDir), 'utf8')).toContain(ravi.user._id)
+  expect(await readFile(erasedListPath(dataDir), 'utf8')).toContain(ravi.user._id)
   await rm(dataDir, { recursive: true })
 })

@@ -2,7 +2,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { processOneByOne } from '../../platform/one-by-one.ts'
-import { addToErased } from '../../platform/erased-list.ts'
+import { addToErasedList } from '../../platform/erased-list.ts'
 import { removeMessageFiles } from '../../platform/mail/outbox-folder.ts'
 
 type Job = Queues['erase-outbox']
@@ -23,7 +23,7 @@ export function eraseOutboxOfPeople(
       .executeTakeFirst()
     if (!erasure) return
     // A link to a new password is a file that begins with whose it is.
-    await addToErased(config.dataDir, [userId])
+    await addToErasedList(config.dataDir, [userId])
     await removeMessageFiles(config.dataDir, new Set([...erasure.message_ids, userId]))
     await db.deleteFrom('erasures').where('user_id', '=', userId).execute()
   })

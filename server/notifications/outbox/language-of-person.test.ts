@@ -5,7 +5,7 @@ import { readOutbox } from '#contract/messages/outbox.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
 import { newId } from '../../platform/ids.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -26,11 +26,11 @@ async function speak(language: string, id: string): Promise<void> {
 const booked = (number: string) => `Order ${number} is booked`
 
 it('writes a mail in the person’s language, with the details below its words', async () => {
-  const [mail] = await mailsTo(product, asha.user.email, 1)
+  const [mail] = await readMailsTo(product, asha.user.email, 1)
   expect(mail!.subject).toBe(pseudoText(booked(hers.number)))
   expect(mail!.text).toContain(pseudoText(english.mail.greeting({ name: 'Asha' })))
   expect(mail!.text).toContain(pseudoText(english.orderMail.facts.number))
-  const [other] = await mailsTo(product, ben.user.email, 1)
+  const [other] = await readMailsTo(product, ben.user.email, 1)
   expect(other!.subject).toBe(booked(his.number))
 })
 

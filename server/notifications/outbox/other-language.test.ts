@@ -8,7 +8,7 @@ import { readOutbox } from '#contract/messages/outbox.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { wordedMessages } from '../../testing/worded-messages.ts'
@@ -39,7 +39,7 @@ function shown(html: string): string {
 const bookingOf = ({ number }: Order) => pseudoText(`Order ${number} is booked`)
 
 it('translates a mail’s subject, greeting, paragraphs, button and foot', async () => {
-  const [mail] = await mailsTo(product, asha.user.email, 1)
+  const [mail] = await readMailsTo(product, asha.user.email, 1)
   expect(mail!.subject).toBe(bookingOf(order))
   const { mail: words } = english
   const said = [words.greeting({ name: 'Asha' }), words.buttons.order, words.settings]

@@ -11,10 +11,10 @@ import {
 } from '#contract/messages/outbox.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { listenLocally } from '../../testing/local-servers.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 
 let product: TestProduct
 let staff: SignedIn
@@ -175,7 +175,7 @@ describe('sending again', () => {
       'sent 0',
       'sent 1',
     ])
-    const entry = await lastAudit(product)
+    const entry = await readLastAuditEntry(product)
     expect(entry).toMatchObject({
       actor_id: staff.user._id,
       action: 'letter.resent',
@@ -200,7 +200,7 @@ describe('sending again', () => {
       body: { delivery: 1 },
     })
     expect(late.body).toMatchObject({ _id: answers[0]!.body._id, state: 'sent' })
-    await mailsTo(product, ravi.user.email, 2)
+    await readMailsTo(product, ravi.user.email, 2)
 
     // From the second delivery goes the third: they count together.
     const third = await staff.call(resendOutboxMessage, {
@@ -208,7 +208,7 @@ describe('sending again', () => {
       body: { delivery: 2 },
     })
     expect(third.body.delivery).toBe(2)
-    await mailsTo(product, ravi.user.email, 3)
+    await readMailsTo(product, ravi.user.email, 3)
     const { body } = await staff.call(readOutboxMessage, { params: { id: message!._id } })
     expect(body.deliveries).toBe(2)
   })

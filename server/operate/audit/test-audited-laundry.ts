@@ -16,7 +16,7 @@ import { issueCompanyInvoices } from '../../billing/companies/issue-company-invo
 import { computeNightlyRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
 import { newId } from '../../platform/ids.ts'
 import { countIn, sentPhoto } from '../../testing/clothes.ts'
-import { member } from '../../testing/club.ts'
+import { addMember } from '../../testing/club.ts'
 import { companyOf, complete } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
@@ -80,7 +80,7 @@ async function useDiscounts(product: TestProduct, owner: SignedIn): Promise<void
   await succeed(asha.call(redeemReward, { params: { id: 'five-off' } }))
   await placed(asha)
   const meera = await product.person()
-  await member(meera, { planId: 'basic' })
+  await addMember(meera, { planId: 'basic' })
   await placed(meera)
 }
 

@@ -4,7 +4,10 @@ import { SCHEDULES } from '#domain/operate/schedules.ts'
 import type { Database } from '../../database/open.ts'
 import { countDeliveries, type DeliveryCount } from '../../backoffice/webhooks/count-deliveries.ts'
 import { countOutbox, type OutboxCount } from '../../notifications/outbox/count-outbox.ts'
-import { type FailingSchedule, failingSchedules } from '../../platform/failing-schedules.ts'
+import {
+  type FailingSchedule,
+  listFailingSchedules,
+} from '../../platform/list-failing-schedules.ts'
 import { countQueues, type QueueCount } from '../../platform/jobs/queue-counts.ts'
 
 /** However many ask, the database is asked once in so long. */
@@ -169,7 +172,7 @@ async function count({ db }: Database, now: Date): Promise<Counts | null> {
       queues: await countQueues(db),
       outbox: await countOutbox(db, now),
       webhooks: await countDeliveries(db),
-      failing: await failingSchedules(db),
+      failing: await listFailingSchedules(db),
     }
   } catch {
     // The process's log says why; here it is the figure that says so.

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, expect, it, vi } from 'vitest'
 import { CONSUMERS, PERSONAL_DATA } from '../../capabilities.ts'
 import { backUp } from '../../backoffice/backup/back-up.ts'
-import { contentOf } from '../../testing/database-content.ts'
+import { readDatabaseContent } from '../../testing/database-content.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -35,7 +35,7 @@ it('finds the errors in the books of a backup, and leaves the laundry unchanged'
   await backUp({ db, engine: testEngine }, { dataDir, files, file, now: product.clock.read() })
   await sql`update orders set pieces = pieces - 1`.execute(db)
 
-  const before = await contentOf(db)
+  const before = await readDatabaseContent(db)
   const log = pino({ level: 'silent' })
   const { manifest, found } = await rehearseBackup(file, {
     dataDir,
@@ -47,6 +47,6 @@ it('finds the errors in the books of a backup, and leaves the laundry unchanged'
   expect(auditReportText(found)).toMatch(
     /^order pieces: .*\n {2}Order \S+: 4 is stored, 3 is right\n38 rules, .*, 1 rule broken\.$/,
   )
-  expect(await contentOf(db)).toEqual(before)
+  expect(await readDatabaseContent(db)).toEqual(before)
   expect(await readdir(join(dataDir, 'rehearsals'))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { readNightlyBackup } from '#contract/operate/backup.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { backUpNightly } from '../../backoffice/backup/back-up-nightly.ts'
-import { followSchedule } from '../../platform/failing-schedules.ts'
+import { runWatchedSchedule } from '../../platform/list-failing-schedules.ts'
 import { rehearseInOwnProcess } from '../../rehearse-in-own-process.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { openTestProduct, testProduct } from '../../testing/test-product.ts'
@@ -45,7 +45,7 @@ const MADE_AT = expect.stringContaining('2025-06-17T21:42:00')
 
 const rehearsed = (at: string, rehearse = rehearseInOwnProcess) => {
   clock.set(at)
-  return followSchedule(deps, 'rehearse-restore', () => rehearseNightly(deps, rehearse))
+  return runWatchedSchedule(deps, 'rehearse-restore', () => rehearseNightly(deps, rehearse))
 }
 const passes = async () => ({ wrong: 0, findings: [] })
 const again = () => expect.unreachable('was rehearsed again')

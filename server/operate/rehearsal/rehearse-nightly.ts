@@ -8,7 +8,7 @@ import {
 } from '../../backoffice/backup/nightly-store.ts'
 import { errorText } from '../../database/error-text.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failing } from '../../platform/failing-schedules.ts'
+import { Failing } from '../../platform/list-failing-schedules.ts'
 import type { Rehearsal } from './rehearse-backup.ts'
 
 /** A disk may have room again, where a backup couldn't be restored. */

@@ -19,7 +19,7 @@ import { completeStop, orderProofs, runSheet } from '#contract/run-sheet/run-she
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { countIn } from '../../testing/clothes.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { asha, product, ravi, setStatus, staff } from '../orders/changing/test-change-order.ts'
 
@@ -233,7 +233,7 @@ it('exports the selected orders as CSV, and records their number in the audit lo
   expect(answer.body).not.toContain(left.number)
   expect(answer.body.trim().split('\r\n')).toHaveLength(3)
   await product.deps.events.settled()
-  expect((await lastAudit(product))?.summary).toBe('Exported orders as CSV, 2 selected')
+  expect((await readLastAuditEntry(product))?.summary).toBe('Exported orders as CSV, 2 selected')
 })
 
 it(`refuses more than ${BULK_MOST} orders at once`, async () => {

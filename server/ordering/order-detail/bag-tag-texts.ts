@@ -4,7 +4,7 @@ import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { sumByUnit } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { handOversFromRow } from '../../order/hand-overs.ts'
-import { countTextTemplate } from '../../platform/pdf/counted.ts'
+import { countTextTemplate } from '../../platform/pdf/fill-count-text.ts'
 import type { OrderRow } from './view.ts'
 
 export type BagTagTexts = ReturnType<typeof bagTagTexts>

@@ -17,7 +17,7 @@ import { ERASE_WORDS, eraseAccount, exportData } from '#contract/accounts/accoun
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, bookedIn } from '../../testing/order-inputs.ts'
+import { placed, countBookedInSlot } from '../../testing/order-inputs.ts'
 import { english } from '#words/words.ts'
 import { bagAmountTexts } from './bag-tag-texts.ts'
 import { bagTagCustomer } from './draw-bag-tags.ts'
@@ -189,7 +189,7 @@ describe('cancelling for a customer', () => {
     expect(own.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff', reason })
     const stranger = await product.visitor.call(orderDetails, { params: { orderId: order._id } })
     expect(JSON.stringify(stranger.body)).not.toContain('van')
-    expect(await bookedIn(product, order.pickupDate, order.pickupTime)).toBe(0)
+    expect(await countBookedInSlot(product, order.pickupDate, order.pickupTime)).toBe(0)
   })
 
   it('needs a reason', async () => {

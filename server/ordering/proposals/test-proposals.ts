@@ -4,7 +4,7 @@ import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts
 import { answerProposal, propose, type Proposal } from '#contract/orders/proposals.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import type { ProposalAnswer } from '#domain/orders/price-proposals.ts'
-import { mailsTo, secretInMail } from '../../testing/mails.ts'
+import { readMailsTo, secretInMail } from '../../testing/mails.ts'
 import { orderInput, type OrderInput } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -79,6 +79,6 @@ export async function orderBag(who: SignedIn, fields: Partial<OrderInput> = {}):
 /** Of the link that was mailed. */
 export async function readMailedKey({ user }: SignedIn): Promise<string> {
   await product.deps.events.settled()
-  const mails = await mailsTo(product, user.email, 2)
+  const mails = await readMailsTo(product, user.email, 2)
   return secretInMail(mails.map(({ text }) => text).join('\n'), 'key')
 }

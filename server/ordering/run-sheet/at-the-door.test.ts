@@ -9,7 +9,7 @@ import { orderProofs, undoCompletion, completeStop } from '#contract/run-sheet/r
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { newForm } from '../../testing/forms.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   asha,
@@ -149,7 +149,7 @@ describe('money at the door', () => {
     { amount: 'a lot' },
   ])('refuses %j', async (payload) => {
     const url = `/api/admin/run-sheet/${order._id}/delivery`
-    expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
+    expect((await expectRefusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
   })
 })
 

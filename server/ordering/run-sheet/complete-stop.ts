@@ -19,7 +19,7 @@ import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
-import { writeOnceByKey } from '../../platform/once-by-key.ts'
+import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
 import { recordHandedInWithin } from '../clothes/counting/hand-in.ts'
 import {
   handOverPartWithin,

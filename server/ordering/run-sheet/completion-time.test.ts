@@ -7,7 +7,7 @@ import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { orderProofs, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { newForm } from '../../testing/forms.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -187,7 +187,7 @@ describe('the time of a completion', () => {
   it.each(['yesterday', '2026-03-31T14:30:00', '2026-03-31', 7])('refuses %j', async (at) => {
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     const sent = { method: 'PUT' as const, url, payload: { at } }
-    expect((await refusal(product, staff, sent)).status).toBe(422)
+    expect((await expectRefusal(product, staff, sent)).status).toBe(422)
   })
 
   it('accepts a photo, and applies to the proof too', async () => {

@@ -9,7 +9,7 @@ import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { removeColleague, suspendColleague } from '#contract/people/staff.ts'
 import type { Client } from '../../testing/client.ts'
 import { newForm } from '../../testing/forms.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   asha,
@@ -77,7 +77,7 @@ describe('a stop that a colleague hands in', () => {
     expect([await readStatus(), await readCompletions()]).toEqual(['out_for_delivery', []])
     expect(await onHand(ravi)).toBe(0)
     expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
-    expect(await lastAudit(product)).toMatchObject({
+    expect(await readLastAuditEntry(product)).toMatchObject({
       actor_id: meena.user.id,
       action: 'run.late_stop_kept',
       params: { handedIn: true },

@@ -6,7 +6,7 @@ import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { removeColleague, suspendColleague } from '#contract/people/staff.ts'
 import { PASSWORD, signUpWithEmail } from '../../identity/second-factor/test-authenticator-app.ts'
 import type { Client } from '../../testing/client.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   readCompletions,
@@ -61,7 +61,7 @@ describe('what a rider marked before they were removed', () => {
       { completed_by: ravi.user.id, note: 'Two bags', completed_at: new Date(MARKED) },
     ])
     expect(await waiting()).toEqual([])
-    expect(await lastAudit(product)).toMatchObject({
+    expect(await readLastAuditEntry(product)).toMatchObject({
       actor_id: staff.user.id,
       action: 'run.late_stop_applied',
     })

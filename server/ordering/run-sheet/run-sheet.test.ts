@@ -9,7 +9,7 @@ import {
   undoCompletion,
   completeStop,
 } from '#contract/run-sheet/run-sheet.ts'
-import { refusal } from '../../testing/refusals.ts'
+import { expectRefusal } from '../../testing/refusals.ts'
 import { THURSDAY } from '../../testing/order-inputs.ts'
 import {
   NOBODY,
@@ -109,7 +109,7 @@ describe('the sheet', () => {
 
   it.each(['2025-02-30', 'today', '%00', ''])('refuses the date %s', async (date) => {
     const url = `/api/admin/run-sheet?date=${date}`
-    expect((await refusal(product, staff, { method: 'GET', url })).status).toBe(422)
+    expect((await expectRefusal(product, staff, { method: 'GET', url })).status).toBe(422)
   })
 })
 
@@ -180,7 +180,7 @@ describe('a completed stop', () => {
     [`${NOBODY}/pickup`, { note: 7 }],
   ])('refuses %s with %j', async (path, payload) => {
     const url = `/api/admin/run-sheet/${path}`
-    expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
+    expect((await expectRefusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
   })
 })
 

@@ -11,7 +11,7 @@ import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misf
 import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Client } from '../../testing/client.ts'
-import { lastAudit } from '../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   asha,
@@ -124,7 +124,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect(await money()).toMatchObject({ amountRefunded: AMOUNT, refundDue: 0, amountDue: 0 })
     expect(await onHand()).toBe(AMOUNT)
     expect(await toDecide()).toEqual([])
-    expect(await lastAudit(product)).toMatchObject({ action: 'run.stop_misfit_decided' })
+    expect(await readLastAuditEntry(product)).toMatchObject({ action: 'run.stop_misfit_decided' })
     const other = await staff.call(decideStopMisfit, { params: { id }, body: { choice: 'keep' } })
     expect(other).toMatchObject({ status: 409, code: 'no_longer_changeable' })
   })

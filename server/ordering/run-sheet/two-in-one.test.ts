@@ -10,7 +10,7 @@ import { completeStop, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { countStatements } from '../../database/statement-count.ts'
-import { savedCard } from '../../testing/cards.ts'
+import { addSavedCard } from '../../testing/cards.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import { wordedMessages } from '../../testing/worded-messages.ts'
@@ -54,7 +54,7 @@ function complete(kind: StopKind, paid: { collected?: 'cash'; amount?: number } 
 const IN_CASH = { collected: 'cash', amount: 210 } as const
 
 async function orderPaidByCard(): Promise<void> {
-  await savedCard(asha)
+  await addSavedCard(asha)
   order = await place({ paymentMethod: 'card' })
   await set('ready')
   const params = { orderId: order._id }

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
-import { type DataKind, placeOf } from './data-place.ts'
+import { type DataKind, dataPlaceOf } from './data-place.ts'
 import { withSecretFiles } from './secret-files.ts'
-import { isLoopback, publicBecause } from './public-address.ts'
+import { isLoopback, reasonServerIsPublic } from './public-address.ts'
 import { assertDataFolders, assertUsableFolder } from './usable-folder.ts'
 
 /** Two questions of a proxy that asks every second. */
@@ -138,8 +138,8 @@ export function readConfig(
     throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
   }
   const set = read.data
-  const because = publicBecause(set)
-  const { dataDir, backupDir, ...demo } = placeOf(set, { public: because !== null, kind })
+  const because = reasonServerIsPublic(set)
+  const { dataDir, backupDir, ...demo } = dataPlaceOf(set, { public: because !== null, kind })
   assertUsableFolder(demo.isApart ? 'The folder of the demo' : 'DATA_DIR', dataDir)
   assertDataFolders(dataDir)
   return {

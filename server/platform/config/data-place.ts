@@ -25,7 +25,7 @@ interface DataPlace {
  * @param is.kind kind of the database in the data folder, where DEMO=1 asks for a demo that has no folder yet
  * @throws Error when others could reach a new demo in the place of the laundry
  */
-export function placeOf(
+export function dataPlaceOf(
   set: Environment,
   is: { public: boolean; kind: DataKind | undefined },
 ): DataPlace {

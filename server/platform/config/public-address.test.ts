@@ -1,6 +1,6 @@
 // Settings and hosts that make the server reachable from other machines.
 import { expect, it } from 'vitest'
-import { isLoopback, publicBecause } from './public-address.ts'
+import { isLoopback, reasonServerIsPublic } from './public-address.ts'
 
 it.each([
   '127.0.0.1',
@@ -37,13 +37,13 @@ it.each([
 
 it('treats the server as reachable by others given a host, a public address or a proxy', () => {
   const local = { HOST: '127.0.0.1' }
-  expect(publicBecause(local)).toBeNull()
-  expect(publicBecause({ ...local, BASE_URL: 'http://localhost:3000' })).toBeNull()
-  expect(publicBecause({ ...local, BASE_URL: 'http://[::1]:3000' })).toBeNull()
-  expect(publicBecause({ ...local, BASE_URL: 'http://127.1:3000' })).toBeNull()
-  expect(publicBecause({ ...local, HOST: '0.0.0.0' })).toBe('HOST is 0.0.0.0')
-  expect(publicBecause({ ...local, BASE_URL: 'https://laundry.example' })).toBe(
+  expect(reasonServerIsPublic(local)).toBeNull()
+  expect(reasonServerIsPublic({ ...local, BASE_URL: 'http://localhost:3000' })).toBeNull()
+  expect(reasonServerIsPublic({ ...local, BASE_URL: 'http://[::1]:3000' })).toBeNull()
+  expect(reasonServerIsPublic({ ...local, BASE_URL: 'http://127.1:3000' })).toBeNull()
+  expect(reasonServerIsPublic({ ...local, HOST: '0.0.0.0' })).toBe('HOST is 0.0.0.0')
+  expect(reasonServerIsPublic({ ...local, BASE_URL: 'https://laundry.example' })).toBe(
     'BASE_URL is https://laundry.example',
   )
-  expect(publicBecause({ ...local, TRUST_PROXY: '127.0.0.1' })).toBe('TRUST_PROXY is set')
+  expect(reasonServerIsPublic({ ...local, TRUST_PROXY: '127.0.0.1' })).toBe('TRUST_PROXY is set')
 })

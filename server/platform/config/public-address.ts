@@ -22,7 +22,7 @@ export function isLoopback(host: string): boolean {
  * Why the settings say that others than this machine reach the server, as the end of a sentence
  * ("HOST is 0.0.0.0"); null when nothing says so.
  */
-export function publicBecause(set: {
+export function reasonServerIsPublic(set: {
   HOST: string
   BASE_URL?: string | undefined
   TRUST_PROXY?: string | undefined

@@ -88,7 +88,7 @@ function inOutboxSince({ parentPath }: Pick<Dirent, 'parentPath'>, changedMs: nu
 }
 
 /** Whether a file of the outbox is older than it is kept. */
-export function isOutdated(entry: Dirent, changedMs: number, nowMs: number): boolean {
+export function isOutboxFileOutdated(entry: Dirent, changedMs: number, nowMs: number): boolean {
   return nowMs - inOutboxSince(entry, changedMs) > daysInOutbox(entry.name) * DAY_MS
 }
 

@@ -1,6 +1,6 @@
 /** A4 pages in the house style, for invoices and evidence: measures, the clothesline and footers. */
 import { DAY } from '../palette.ts'
-import { counted } from './counted.ts'
+import { fillCountText } from './fill-count-text.ts'
 import { newPdf, type Pdf } from './pdf.ts'
 import { drawText, drawTextShrunkToFit } from './text-boxes.ts'
 
@@ -85,7 +85,7 @@ export function drawPageFeet(doc: Pdf, texts: { foot: string; page: string }): v
     doc.switchToPage(page)
     doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
     drawText(doc, texts.foot, { x: PAGE.left, y: FOOT, width: PAGE.width - 80, lines: 1 })
-    drawTextShrunkToFit(doc, counted(texts.page, page - start + 1, count), {
+    drawTextShrunkToFit(doc, fillCountText(texts.page, page - start + 1, count), {
       x: PAGE.right - 70,
       y: FOOT,
       width: 70,

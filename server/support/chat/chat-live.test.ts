@@ -6,34 +6,40 @@ import { chat, chatTyping, helpLive } from '#contract/help/chat.ts'
 import { answerChat, helpDeskLive, staffSeen, staffTyping } from '#contract/help/help-desk.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, clientOf } from '../../testing/client.ts'
-import { asha, follow, next, product, ravi, staff } from './test-chat.ts'
-import { answer, readChatId, readChatTexts, openChatAsVisitor, write } from './test-chat-talk.ts'
+import { asha, openChatStream, readNextEvent, product, ravi, staff } from './test-chat.ts'
+import {
+  answerAsStaff,
+  readChatId,
+  readChatTexts,
+  openChatAsVisitor,
+  writeChatMessage,
+} from './test-chat-talk.ts'
 
 describe('the chat stream', () => {
   const helpPath = addressOf(helpLive, {})
   const deskPath = addressOf(helpDeskLive, {})
 
   it('tells only staff of a message, and only its customer of the answer', async () => {
-    await write(ravi, 'Ravi here')
-    await write(asha, 'Asha here')
+    await writeChatMessage(ravi, 'Ravi here')
+    await writeChatMessage(asha, 'Asha here')
     const id = await readChatId('Asha Rao', 'Asha here')
     const tara = await openChatAsVisitor('Tara')
     const [desk, hers, his, visitors] = [
-      await follow(deskPath, staff),
-      await follow(helpPath, asha),
-      await follow(helpPath, ravi),
-      await follow(helpPath, tara),
+      await openChatStream(deskPath, staff),
+      await openChatStream(helpPath, asha),
+      await openChatStream(helpPath, ravi),
+      await openChatStream(helpPath, tara),
     ]
-    await answer(id, 'Hello')
+    await answerAsStaff(id, 'Hello')
     expect(await hers.next()).toMatchObject({ event: 'change', data: { kind: 'chat', id } })
     // What was written before the stream was open may still be on its way to staff.
     const ofHers = (event: { data: unknown }) => isDeepStrictEqual(event.data, { kind: 'chat', id })
     await desk.until(ofHers)
-    await write(asha, 'Thank you')
+    await writeChatMessage(asha, 'Thank you')
     await desk.until(ofHers)
 
-    await write(ravi, 'Ravi again')
-    await write(tara, 'Tara here')
+    await writeChatMessage(ravi, 'Ravi again')
+    await writeChatMessage(tara, 'Tara here')
     const ravis = await readChatId('Ravi', 'Ravi again')
     const taras = await readChatId('Tara', 'Tara here')
     expect(await his.next()).toMatchObject({ data: { kind: 'chat', id: ravis } })
@@ -42,20 +48,20 @@ describe('the chat stream', () => {
 
   it('tells each side when the other is typing, and stores nothing', async () => {
     const tara = await openChatAsVisitor('Tara')
-    await write(asha, 'Typing test')
-    await write(tara, 'Typing, too')
+    await writeChatMessage(asha, 'Typing test')
+    await writeChatMessage(tara, 'Typing, too')
     const ashas = await readChatId('Asha Rao', 'Typing test')
     const taras = await readChatId('Tara', 'Typing, too')
-    const desk = await follow(deskPath, staff)
-    const hers = await follow(helpPath, asha)
-    const visitors = await follow(helpPath, tara)
+    const desk = await openChatStream(deskPath, staff)
+    const hers = await openChatStream(helpPath, asha)
+    const visitors = await openChatStream(helpPath, tara)
 
     await asha.call(chatTyping, {})
-    expect(await next(desk, 'typing')).toMatchObject({ id: ashas })
+    expect(await readNextEvent(desk, 'typing')).toMatchObject({ id: ashas })
     await staff.call(staffTyping, { params: { id: taras } })
     await staff.call(staffTyping, { params: { id: ashas } })
-    expect(await next(visitors, 'typing')).toMatchObject({ id: taras })
-    expect(await next(hers, 'typing')).toMatchObject({ id: ashas })
+    expect(await readNextEvent(visitors, 'typing')).toMatchObject({ id: taras })
+    expect(await readNextEvent(hers, 'typing')).toMatchObject({ id: ashas })
     expect(await readChatTexts(asha)).toEqual(['customer: Typing test'])
     // Nobody hears of a chat that is not there.
     expect((await product.newBrowser().call(chatTyping, {})).status).toBe(200)
@@ -68,26 +74,26 @@ describe('the chat stream', () => {
       const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
       const elsewhere = clientOf(other)
       const asStaff = { cookie: staff.cookieHeader() }
-      await write(asha, 'Two processes')
+      await writeChatMessage(asha, 'Two processes')
       const id = await readChatId('Asha Rao', 'Two processes')
-      const desk = await follow(deskPath, staff, otherAddress)
-      const hers = await follow(helpPath, asha)
+      const desk = await openChatStream(deskPath, staff, otherAddress)
+      const hers = await openChatStream(helpPath, asha)
 
       await asha.call(chatTyping, {})
-      expect(await next(desk, 'typing')).toMatchObject({ id })
+      expect(await readNextEvent(desk, 'typing')).toMatchObject({ id })
       await elsewhere.call(staffTyping, { params: { id } }, asStaff)
-      expect(await next(hers, 'typing')).toMatchObject({ id })
+      expect(await readNextEvent(hers, 'typing')).toMatchObject({ id })
       const body = { clientId: randomUUID(), text: 'From the other one' }
       await elsewhere.call(answerChat, { params: { id }, body }, asStaff)
-      expect(await next(hers, 'change')).toMatchObject({ kind: 'chat', id })
+      expect(await readNextEvent(hers, 'change')).toMatchObject({ kind: 'chat', id })
       expect(await readChatTexts(asha)).toContain('staff: From the other one')
     },
   )
 
   it('tells each side what the other has seen', async () => {
-    await write(asha, 'Did you read this?')
+    await writeChatMessage(asha, 'Did you read this?')
     const id = await readChatId('Asha Rao', 'Did you read this?')
-    const hers = await follow(helpPath, asha)
+    const hers = await openChatStream(helpPath, asha)
     const { messages } = (await asha.call(chat, {})).body.chat!
     await staff.call(staffSeen, { params: { id }, body: { messageId: messages[0]!.id } })
     expect(await hers.next()).toMatchObject({ event: 'change', data: { kind: 'chat' } })

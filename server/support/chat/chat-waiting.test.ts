@@ -13,8 +13,14 @@ import {
 import { notifications } from '#contract/messages/notifications.ts'
 import { addressOf } from '../../testing/client.ts'
 import { notifyOfUnseenChats } from './notify-of-unseen-chats.ts'
-import { NIGHT, asha, follow, product, ravi, staff } from './test-chat.ts'
-import { answer, readChatId, readChatTexts, openChatAsVisitor, write } from './test-chat-talk.ts'
+import { NIGHT, asha, openChatStream, product, ravi, staff } from './test-chat.ts'
+import {
+  answerAsStaff,
+  readChatId,
+  readChatTexts,
+  openChatAsVisitor,
+  writeChatMessage,
+} from './test-chat-talk.ts'
 
 describe('a chat that waits for an answer', () => {
   const waiting = async () => (await staff.call(helpDesk, {})).body.chats
@@ -24,7 +30,7 @@ describe('a chat that waits for an answer', () => {
   it('shows what the customer wrote out of hours, and waits until staff answer it', async () => {
     const before = await waiting()
     product.clock.set(NIGHT)
-    await write(asha, 'Is my saree ready?')
+    await writeChatMessage(asha, 'Is my saree ready?')
     const id = await readChatId('Asha Rao', 'Is my saree ready?')
     const { thread } = (await staff.call(adminChat, { params: { id } })).body
     expect(thread.messages.map(({ from }) => from)).toEqual(['customer', 'auto'])
@@ -45,12 +51,12 @@ describe('a chat that waits for an answer', () => {
     expect(await waiting()).toBe(before + 1)
 
     product.clock.set('2025-06-18T16:05:00.000Z')
-    await write(asha, 'And the shawl?')
+    await writeChatMessage(asha, 'And the shawl?')
     expect(await listed(id)).toMatchObject({
       waiting: 2,
       waitingSince: expect.stringContaining('2025-06-18T16:00:00'),
     })
-    await answer(id, 'Both are ready.')
+    await answerAsStaff(id, 'Both are ready.')
     expect(await listed(id)).toMatchObject({
       lastMessage: { from: 'staff' },
       waiting: 0,
@@ -60,14 +66,14 @@ describe('a chat that waits for an answer', () => {
   })
 
   it('stops waiting once it is closed, and waits again from the next message on', async () => {
-    await write(ravi, 'Thank you!')
+    await writeChatMessage(ravi, 'Thank you!')
     const id = await readChatId('Ravi', 'Thank you!')
     const set = (status: 'open' | 'closed') =>
       staff.call(setChatStatus, { params: { id }, body: { status } })
     expect((await set('closed')).body).toMatchObject({ waiting: 0, waitingSince: null })
     expect((await set('open')).body.waiting).toBe(0)
     await set('closed')
-    await write(ravi, 'One more thing.')
+    await writeChatMessage(ravi, 'One more thing.')
     expect(await listed(id)).toMatchObject({ status: 'open', waiting: 1 })
   })
 })
@@ -80,14 +86,14 @@ describe('staff are at the desk', () => {
 
   it('counts them while they follow it, in support hours or out of them, and no longer', async () => {
     expect(await state()).toEqual({ staffed: false, back: null })
-    const desk = await follow(addressOf(helpDeskLive, {}), staff)
+    const desk = await openChatStream(addressOf(helpDeskLive, {}), staff)
     await expect.poll(state).toEqual({ staffed: true, back: null })
     desk.close()
     await expect.poll(state).toEqual({ staffed: false, back: null })
     product.clock.set(NIGHT)
-    const late = await follow(addressOf(helpDeskLive, {}), staff)
+    const late = await openChatStream(addressOf(helpDeskLive, {}), staff)
     await expect.poll(state).toEqual({ staffed: true, back: null })
-    await write(asha, 'Still there?')
+    await writeChatMessage(asha, 'Still there?')
     expect(await readChatTexts(asha)).toEqual(['customer: Still there?'])
     late.close()
     await expect.poll(state).toEqual({ staffed: false, back: 'at 7 am tomorrow' })
@@ -111,8 +117,8 @@ describe('outside support hours', () => {
       staffed: false,
       back: 'at 7 am tomorrow',
     })
-    await Promise.all([write(asha, 'Are you there?'), write(asha, 'Hello?')])
-    await write(asha, 'Never mind, tomorrow then.')
+    await Promise.all([writeChatMessage(asha, 'Are you there?'), writeChatMessage(asha, 'Hello?')])
+    await writeChatMessage(asha, 'Never mind, tomorrow then.')
     const texts = await readChatTexts(asha)
     expect(texts.filter((text) => text.startsWith('customer: '))).toHaveLength(3)
     expect(texts.filter((text) => text.startsWith('auto: '))).toEqual([
@@ -122,14 +128,14 @@ describe('outside support hours', () => {
     expect(body.find(({ name, unread }) => name === 'Asha Rao' && unread === 3)).toBeDefined()
 
     product.clock.set('2025-06-19T16:30:00.000Z')
-    await write(asha, 'And tonight?')
+    await writeChatMessage(asha, 'And tonight?')
     expect((await readChatTexts(asha)).filter((text) => text.startsWith('auto: '))).toHaveLength(2)
   })
 
   it('promises a visitor no mail', async () => {
     product.clock.set(NIGHT)
     const tara = await openChatAsVisitor('Tara')
-    await write(tara, 'Are you there?')
+    await writeChatMessage(tara, 'Are you there?')
     const [, auto] = await readChatTexts(tara)
     expect(auto).toContain('Come back to this page in this browser')
     expect(auto).not.toContain('bell')
@@ -140,10 +146,10 @@ describe('a customer without the chat open', () => {
   const bell = async () => (await asha.call(notifications, {})).body.notifications
 
   it('gets one notification for several answers', async () => {
-    await write(asha, 'Is it done?')
+    await writeChatMessage(asha, 'Is it done?')
     const id = await readChatId('Asha Rao', 'Is it done?')
-    await answer(id, 'It is.')
-    await answer(id, 'It comes at five.')
+    await answerAsStaff(id, 'It is.')
+    await answerAsStaff(id, 'It comes at five.')
     await notifyOfUnseenChats(product.deps)
     expect(await bell()).toEqual([])
 
@@ -159,7 +165,7 @@ describe('a customer without the chat open', () => {
     ])
 
     product.clock.set('2025-06-18T07:30:00.000Z')
-    await answer(id, 'It is at your door.')
+    await answerAsStaff(id, 'It is at your door.')
     product.clock.set('2025-06-18T07:31:00.000Z')
     await notifyOfUnseenChats(product.deps)
     expect((await bell()).map(({ message }) => message)).toEqual([
@@ -169,12 +175,12 @@ describe('a customer without the chat open', () => {
   })
 
   it('gets none for seen messages, nor for the automatic answer', async () => {
-    await write(asha, 'Seen?')
+    await writeChatMessage(asha, 'Seen?')
     const id = await readChatId('Asha Rao', 'Seen?')
-    const { body } = await answer(id, 'Yes.')
+    const { body } = await answerAsStaff(id, 'Yes.')
     await asha.call(chatSeen, { body: { messageId: body.lastMessage.id } })
     product.clock.set(NIGHT)
-    await write(asha, 'Good night')
+    await writeChatMessage(asha, 'Good night')
     product.clock.set('2025-06-19T16:00:00.000Z')
     await notifyOfUnseenChats(product.deps)
     expect(await bell()).toEqual([])
@@ -184,10 +190,10 @@ describe('a customer without the chat open', () => {
 it('counts the chats that wait for staff', async () => {
   const waiting = async () => (await staff.call(helpDesk, {})).body.chats
   const before = await waiting()
-  await write(asha, 'Count me')
-  await write(asha, 'once')
+  await writeChatMessage(asha, 'Count me')
+  await writeChatMessage(asha, 'once')
   expect(await waiting()).toBe(before + 1)
   const id = await readChatId('Asha Rao', 'once')
-  await answer(id, 'Counted')
+  await answerAsStaff(id, 'Counted')
   expect(await waiting()).toBe(before)
 })

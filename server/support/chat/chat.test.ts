@@ -7,7 +7,13 @@ import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.t
 import { clientOf } from '../../testing/client.ts'
 import { notifyOfUnseenChats } from './notify-of-unseen-chats.ts'
 import { asha, product, ravi, staff } from './test-chat.ts'
-import { answer, readChatId, readChatTexts, openChatAsVisitor, write } from './test-chat-talk.ts'
+import {
+  answerAsStaff,
+  readChatId,
+  readChatTexts,
+  openChatAsVisitor,
+  writeChatMessage,
+} from './test-chat-talk.ts'
 
 describe('a customer’s chat', () => {
   it('shows both sides’ messages, and how far each side has read', async () => {
@@ -17,7 +23,7 @@ describe('a customer’s chat', () => {
       staffed: false,
       back: null,
     })
-    await write(asha, 'Is my saree ready?')
+    await writeChatMessage(asha, 'Is my saree ready?')
     const id = await readChatId('Asha Rao', 'Is my saree ready?')
     const inbox = (await staff.call(adminChats, { query: { status: 'open' } })).body
     expect(inbox.find(({ _id }) => _id === id)).toMatchObject({
@@ -25,9 +31,9 @@ describe('a customer’s chat', () => {
       unread: 1,
     })
 
-    await write(asha, 'And the shawl?')
+    await writeChatMessage(asha, 'And the shawl?')
     expect((await staff.call(adminChat, { params: { id } })).body.unread).toBe(2)
-    const { body } = await answer(id, 'Both are ready.')
+    const { body } = await answerAsStaff(id, 'Both are ready.')
     expect([body.unread, body.thread.status]).toEqual([0, 'open'])
 
     const hers = (await asha.call(chat, {})).body.chat!
@@ -47,10 +53,10 @@ describe('a customer’s chat', () => {
 
   it('stores a message once, however often it is sent, and keeps simultaneous ones in one order', async () => {
     const clientId = randomUUID()
-    await Promise.all([1, 2, 3].map(() => write(asha, 'Hello?', clientId)))
+    await Promise.all([1, 2, 3].map(() => writeChatMessage(asha, 'Hello?', clientId)))
     expect(await readChatTexts(asha)).toEqual(['customer: Hello?'])
     const texts = Array.from({ length: 8 }, (_, index) => `Part ${index}`)
-    await Promise.all(texts.map((text) => write(asha, text)))
+    await Promise.all(texts.map((text) => writeChatMessage(asha, text)))
     const { messages } = (await asha.call(chat, {})).body.chat!
     expect(
       messages
@@ -62,12 +68,12 @@ describe('a customer’s chat', () => {
       messages.map(({ id }) => id).toSorted((a, b) => a - b),
     )
     // The same id by another hand is another message.
-    expect((await write(ravi, 'Mine', clientId)).status).toBe(201)
+    expect((await writeChatMessage(ravi, 'Mine', clientId)).status).toBe(201)
     expect(await readChatTexts(ravi)).toEqual(['customer: Mine'])
   })
 
   it('stays one chat when its first two messages are sent at once', async () => {
-    await Promise.all([write(asha, 'One'), write(asha, 'Two')])
+    await Promise.all([writeChatMessage(asha, 'One'), writeChatMessage(asha, 'Two')])
     const chats = await product.db
       .selectFrom('chats')
       .select('id')
@@ -78,7 +84,7 @@ describe('a customer’s chat', () => {
   })
 
   it('shows fifty messages and then the older ones', async () => {
-    await write(asha, 'First')
+    await writeChatMessage(asha, 'First')
     const id = await readChatId('Asha Rao', 'First')
     await product.db
       .insertInto('chat_messages')
@@ -100,12 +106,12 @@ describe('a customer’s chat', () => {
   })
 
   it('closes by staff and reopens by a message', async () => {
-    await write(asha, 'Thanks!')
+    await writeChatMessage(asha, 'Thanks!')
     const id = await readChatId('Asha Rao', 'Thanks!')
     const closed = await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
     expect(closed.body.status).toBe('closed')
     expect((await asha.call(chat, {})).body.chat!.status).toBe('closed')
-    await write(asha, 'One more thing')
+    await writeChatMessage(asha, 'One more thing')
     expect((await staff.call(adminChat, { params: { id } })).body.status).toBe('open')
   })
 
@@ -128,9 +134,9 @@ describe('a visitor’s chat', () => {
   it('starts with a name and belongs only to the browser', async () => {
     const tara = await openChatAsVisitor('Tara')
     expect((await tara.call(chat, {})).body).toMatchObject({ name: 'Tara', chat: null })
-    await write(tara, 'Do you come to Hebbal?')
+    await writeChatMessage(tara, 'Do you come to Hebbal?')
     const id = await readChatId('Tara', 'Do you come to Hebbal?')
-    await answer(id, 'We do.')
+    await answerAsStaff(id, 'We do.')
     expect(await readChatTexts(tara)).toEqual(['customer: Do you come to Hebbal?', 'staff: We do.'])
     expect((await staff.call(adminChat, { params: { id } })).body.customer).toBeNull()
 
@@ -153,7 +159,7 @@ describe('a visitor’s chat', () => {
 
   it('requires a name first, and only one', async () => {
     const browser = product.newBrowser()
-    const early = await write(browser, 'Hello?')
+    const early = await writeChatMessage(browser, 'Hello?')
     expect([early.status, early.message]).toEqual([404, 'Please tell us your name first.'])
     const tara = await openChatAsVisitor('Tara')
     const again = await tara.call(beginChat, { body: { name: 'Somebody else' } })
@@ -178,8 +184,8 @@ describe('a visitor’s chat', () => {
 
   it('disappears a month after its last message, and a customer’s stays', async () => {
     const tara = await openChatAsVisitor('Tara')
-    await write(tara, 'Remember me')
-    await write(asha, 'Remember me, too')
+    await writeChatMessage(tara, 'Remember me')
+    await writeChatMessage(asha, 'Remember me, too')
     product.clock.set('2025-07-17T06:30:00.000Z')
     await notifyOfUnseenChats(product.deps)
     expect(await readChatTexts(tara)).toEqual(['customer: Remember me'])
@@ -191,9 +197,9 @@ describe('a visitor’s chat', () => {
 })
 
 it('appears in the audit log without either side’s words', async () => {
-  await write(asha, 'My secret')
+  await writeChatMessage(asha, 'My secret')
   const id = await readChatId('Asha Rao', 'My secret')
-  await answer(id, 'Our secret')
+  await answerAsStaff(id, 'Our secret')
   await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
   const entries = await product.db
     .selectFrom('audit_log')
@@ -206,11 +212,11 @@ it('appears in the audit log without either side’s words', async () => {
 })
 
 it('leaves nothing from an erased customer, even while staff answer', async () => {
-  await write(asha, 'About zardozi')
+  await writeChatMessage(asha, 'About zardozi')
   const id = await readChatId('Asha Rao', 'About zardozi')
   const [erased] = await Promise.all([
     asha.call(eraseAccount, { body: { words: ERASE_WORDS } }),
-    answer(id, 'Zardozi, yes'),
+    answerAsStaff(id, 'Zardozi, yes'),
     notifyOfUnseenChats(product.deps),
   ])
   expect(erased.status).toBe(200)
@@ -220,5 +226,5 @@ it('leaves nothing from an erased customer, even while staff answer', async () =
     .where('body', 'ilike', '%zardozi%')
     .execute()
   expect(left).toEqual([])
-  expect((await answer(id, 'Too late')).status).toBe(404)
+  expect((await answerAsStaff(id, 'Too late')).status).toBe(404)
 })

@@ -9,7 +9,7 @@ import { product, staff } from './test-chat.ts'
 let addresses = 0
 
 /** Writes as a person or browser, each time from another address, for the limit has its own test. */
-export async function write(client: Client, text: string, clientId = randomUUID()) {
+export async function writeChatMessage(client: Client, text: string, clientId = randomUUID()) {
   addresses += 1
   return client.send({
     method: sendChat.method,
@@ -41,5 +41,5 @@ export async function readChatId(name: string, lastText: string): Promise<string
   return body.find((each) => each.name === name && each.lastMessage.text === lastText)!._id
 }
 
-export const answer = (id: string, text: string, clientId = randomUUID()) =>
+export const answerAsStaff = (id: string, text: string, clientId = randomUUID()) =>
   staff.call(answerChat, { params: { id }, body: { clientId, text } })

@@ -22,7 +22,11 @@ beforeEach(async () => {
   return () => open.splice(0).forEach((stream) => stream.close())
 })
 
-export async function follow(path: string, client: Client, at = address): Promise<EventReader> {
+export async function openChatStream(
+  path: string,
+  client: Client,
+  at = address,
+): Promise<EventReader> {
   const stream = await openEvents(`${at}${path}`, { cookie: client.cookieHeader() })
   open.push(stream)
   expect(await stream.next()).toMatchObject({ event: 'state' })
@@ -30,6 +34,6 @@ export async function follow(path: string, client: Client, at = address): Promis
 }
 
 /** The next event of a name: what was written before a stream began may still reach it. */
-export async function next(stream: EventReader, name: string): Promise<unknown> {
+export async function readNextEvent(stream: EventReader, name: string): Promise<unknown> {
   return (await stream.until(({ event }) => event === name)).at(-1)!.data
 }

@@ -1,7 +1,7 @@
 /** Capability face: claims. */
 import type { Capability } from '../../capability/capability.ts'
 import { claimAudit } from './audit-entries.ts'
-import { forgetClaimPhotos } from './forget-photos.ts'
+import { deleteOldClaimPhotos } from './forget-photos.ts'
 import { claimNotifications } from './notify-of-claims.ts'
 import { claimData } from './personal-data.ts'
 
@@ -10,6 +10,6 @@ export const claims: Capability = {
   sections: { claims: 'Help', 'admin/claims': 'Console: help desk' },
   consumers: [claimNotifications],
   audit: claimAudit,
-  jobs: [{ name: 'remove-pictures', every: '*/10 * * * *', run: forgetClaimPhotos }],
+  jobs: [{ name: 'remove-pictures', every: '*/10 * * * *', run: deleteOldClaimPhotos }],
   personalData: [claimData],
 }

@@ -1,7 +1,7 @@
 /** The claims of a piece, and the piece of a claim. */
 import type { Tx } from '../../database/transaction.ts'
 import type { ReceivedPiece } from './received-piece.ts'
-import { itemClaims, piecesReceived } from './store.ts'
+import { countClaimsOfItem, countReceivedPieces } from './store.ts'
 
 /** The claims of a piece's line or of what was counted in, the order being locked. */
 export function claimsOfPiece(
@@ -53,19 +53,19 @@ export async function nameMissingPiece(
 }
 
 /** Whether all pieces of the order or of the unit's item are claimed, the order being locked; not so where nobody counted. */
-export async function isAllClaimed(
+export async function areAllPiecesClaimed(
   tx: Tx,
   orderId: string,
   { itemId, countedAs }: Pick<ReceivedPiece, 'itemId' | 'countedAs'>,
 ): Promise<boolean> {
-  const counted = await piecesReceived(tx, orderId)
+  const counted = await countReceivedPieces(tx, orderId)
   if (counted !== null && counted.claimed >= counted.received) return true
-  const { claimed, pieces } = await itemClaims(tx, orderId, countedAs ?? itemId)
+  const { claimed, pieces } = await countClaimsOfItem(tx, orderId, countedAs ?? itemId)
   return pieces !== null && claimed >= pieces
 }
 
 /** Whether a customer was erased: nothing is opened for them. */
-export async function isErased(tx: Tx, userId: string): Promise<boolean> {
+export async function isCustomerErased(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('erased_at')

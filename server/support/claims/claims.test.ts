@@ -12,13 +12,13 @@ import { adminSettings } from '#contract/settings/settings.ts'
 import { countIn } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { forgetClaimPhotos } from './forget-photos.ts'
+import { deleteOldClaimPhotos } from './forget-photos.ts'
 import {
-  claim,
-  claimed,
+  claimShirt,
+  makeClaim,
   claimsOf,
   decide,
-  delivered,
+  makeDeliveredOrder,
   listed,
   PIECE,
   product,
@@ -37,11 +37,11 @@ const news = async () =>
   (await asha.call(notifications, {})).body.notifications.map(({ message }) => message)
 
 it('reports a spoilt piece with a request for money, with both deadlines, once', async () => {
-  const order = await delivered(asha)
+  const order = await makeDeliveredOrder(asha)
   const headers = { 'idempotency-key': randomUUID() }
   const [first, again] = [
-    await claim(asha, order, {}, headers),
-    await claim(asha, order, {}, headers),
+    await claimShirt(asha, order, {}, headers),
+    await claimShirt(asha, order, {}, headers),
   ]
   expect([first.status, again.status]).toEqual([201, 201])
   const { number } = first.body.ticket
@@ -59,14 +59,14 @@ it('reports a spoilt piece with a request for money, with both deadlines, once',
     },
   ])
   // A ticket as before: its customer wants no money.
-  await claim(asha, order, { wish: 'talk' })
+  await claimShirt(asha, order, { wish: 'talk' })
   expect(await claimsOf(asha, order)).toHaveLength(1)
 })
 
 it('refuses clothes not yet back, never counted in, or already claimed, with advice', async () => {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const refused = async (fields = {}) => {
-    const { code, message } = await claim(asha, order, fields)
+    const { code, message } = await claimShirt(asha, order, fields)
     return [code, message]
   }
   expect(await refused()).toEqual([
@@ -82,7 +82,7 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
   expect(await refused({ piece: '' })).toEqual(['invalid_input', 'Please choose the piece.'])
   expect((await refused({ piece: 'dry-cleaning-suit' }))[0]).toBe('not_found')
   expect((await refused({ pieceNumber: 3 }))[1]).toContain('We received only 2 pieces of this')
-  const { body: made } = await claim(asha, order)
+  const { body: made } = await claimShirt(asha, order)
   expect(await refused()).toEqual([
     'already_claimed',
     `You have already claimed ${PIECE}. Please reply in ticket ${made.ticket.number} if you want to add something, or choose another one of these pieces.`,
@@ -92,7 +92,7 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
   const gone = await placed(asha)
   const cancelled = { status: 'cancelled' as const }
   await staff.call(setOrderStatus, { params: { id: gone._id }, body: cancelled })
-  const late = await claim(asha, gone, { piece: 'wash-fold' })
+  const late = await claimShirt(asha, gone, { piece: 'wash-fold' })
   expect([late.code, late.message?.slice(0, 23)]).toEqual([
     'not_claimable',
     'This order is cancelled',
@@ -101,9 +101,9 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
 })
 
 it('answers a claim with staff’s first message, and lists it first once it is late', async () => {
-  const early = await claimed(asha)
+  const early = await makeClaim(asha)
   product.clock.set('2025-06-18T07:30:00.000Z')
-  const later = await claimed(asha)
+  const later = await makeClaim(asha)
   const answer = (number: string) =>
     staff.call(answerTicket, { params: { number }, body: { message: 'We look.' } })
   await answer(early.detail.ticket!)
@@ -121,7 +121,7 @@ it('answers a claim with staff’s first message, and lists it first once it is 
 })
 
 it('proposes by the laundry’s table, with more at staff’s choice and less only with a reason', async () => {
-  const { id, order, detail } = await claimed(asha)
+  const { id, order, detail } = await makeClaim(asha)
   expect([detail.cleaning, detail.orderCosts]).toEqual([15, 30])
   const less = await decide(id, { award: 1014 })
   expect([less.code, less.message]).toEqual([
@@ -143,7 +143,7 @@ it('proposes by the laundry’s table, with more at staff’s choice and less on
 })
 
 it('settles a claim once, as a lower order with a credit note, a voucher or a transfer, with no other sum', async () => {
-  const { id, order, detail } = await claimed(asha)
+  const { id, order, detail } = await makeClaim(asha)
   await decide(id)
   expect((await settle(id, { transfer: 999 })).code).toBe('not_the_award')
   expect((await settle(id, { reference: '' })).message).toContain('reference')
@@ -164,7 +164,7 @@ it('settles a claim once, as a lower order with a credit note, a voucher or a tr
   })
   expect(next.total).toBe(0)
   expect((await settle(id)).code).toBe('claim_over')
-  expect((await claim(asha, order)).message).toContain('was settled for ₹1,015')
+  expect((await claimShirt(asha, order)).message).toContain('was settled for ₹1,015')
   await product.deps.events.settled()
   expect((await news()).join('\n')).toContain(
     'We transferred ₹700 to you; the reference is UTR 4711.',
@@ -172,7 +172,7 @@ it('settles a claim once, as a lower order with a credit note, a voucher or a tr
 })
 
 it('counts a claim towards the daily refund cap', async () => {
-  const { id } = await claimed(asha)
+  const { id } = await makeClaim(asha)
   await decide(id)
   const manager = await product.person({ preset: 'manager' })
   await product.db
@@ -185,8 +185,8 @@ it('counts a claim towards the daily refund cap', async () => {
 })
 
 it('keeps a claim’s figures without words once its customer is erased, and declines it if open', async () => {
-  const open = await claimed(asha)
-  const { id, order } = await claimed(asha)
+  const open = await makeClaim(asha)
+  const { id, order } = await makeClaim(asha)
   await decide(id, { award: 500, reason: 'Asha wore it for years.' })
   await product.deps.events.settled()
   expect((await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
@@ -207,13 +207,13 @@ it('uses the useful lives that staff set', async () => {
   )
   const { body: saved } = await staff.call(changeClaims, { body })
   expect(saved).toMatchObject({ usefulLives: [{ name: 'Saree', months: 84 }], photoDays: 30 })
-  const { detail } = await claimed(asha)
+  const { detail } = await makeClaim(asha)
   expect(detail.usefulLives).toEqual(saved.usefulLives)
   await staff.call(changeClaims, { body: { ...claims, version: saved.version } })
 })
 
 it('keeps a claim’s photos while it is open, and 180 days after its order was over', async () => {
-  const { id } = await claimed(asha)
+  const { id } = await makeClaim(asha)
   const { message } = await product.db
     .selectFrom('claims')
     .innerJoin('ticket_messages', 'ticket_messages.ticket_id', 'claims.ticket_id')
@@ -227,7 +227,7 @@ it('keeps a claim’s photos while it is open, and 180 days after its order was 
     .execute()
   const isKept = async (at: string) => {
     product.clock.set(at)
-    await forgetClaimPhotos(product.deps)
+    await deleteOldClaimPhotos(product.deps)
     const rows = await product.db
       .selectFrom('message_pictures')
       .select('picture_id')

@@ -15,7 +15,16 @@ import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { claim, claimed, claimsOf, decide, product, settle, SHIRT, staff } from './test-claims.ts'
+import {
+  claimShirt,
+  makeClaim,
+  claimsOf,
+  decide,
+  product,
+  settle,
+  SHIRT,
+  staff,
+} from './test-claims.ts'
 
 let asha: SignedIn
 beforeEach(async () => {
@@ -61,7 +70,7 @@ async function silkShirt() {
   await staff.call(packUnits, { params, body: { units: [1, 2] } })
   await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
   const pictures = [await sentPhoto(asha, addHelpPicture.path)]
-  const made = await claim(asha, order, { piece: undefined, unit: 1, pictures })
+  const made = await claimShirt(asha, order, { piece: undefined, unit: 1, pictures })
   expect(made.status).toBe(201)
   const { _id: id, ticket } = await claimOf(order)
   return { order, id, ticket: ticket! }
@@ -125,7 +134,7 @@ it('follows a piece through the bag it was in, and omits other pieces’ entries
 })
 
 it('says when the clothes were not counted, photographed or decided on', async () => {
-  const { id, order } = await claimed(asha)
+  const { id, order } = await makeClaim(asha)
   const { text, images } = await evidence(asha, id)
   expect(images).toBe(0)
   expect(text).toContain(order.number)
@@ -135,7 +144,7 @@ it('says when the clothes were not counted, photographed or decided on', async (
 })
 
 it('refuses everyone else, and unknown claims', async () => {
-  const { id } = await claimed(asha)
+  const { id } = await makeClaim(asha)
   const ravi = await product.person()
   const asked = (person: Pick<SignedIn, 'call'>, claimId: string) =>
     person.call(claimEvidence, { params: { id: claimId } })

@@ -5,7 +5,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { readClaimPhotoDays, deletePhotosOfClaim, selectEndedClaimsWithPhotos } from './store.ts'
 
 /** Their files are removed with those of every other picture that nobody has any more. */
-export async function forgetClaimPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldClaimPhotos({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const [claims, days] = await Promise.all([
     selectEndedClaimsWithPhotos(db),
     readClaimPhotoDays(db),

@@ -7,13 +7,13 @@ import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimsOfPiece } from './claims-of-piece.ts'
-import { findReceivedPiece, receivedAs, type ReceivedPiece } from './received-piece.ts'
+import { findReceivedPiece, findReceivedPieceOfLine, type ReceivedPiece } from './received-piece.ts'
 import {
-  areAllClaimedAsOrdered,
+  areAllOrderedPiecesClaimed,
   insertClaim,
-  itemClaims,
-  lineOfPiece,
-  piecesReceived,
+  countClaimsOfItem,
+  findLineOfPiece,
+  countReceivedPieces,
 } from './store.ts'
 
 export interface ClaimedPiece {
@@ -42,7 +42,7 @@ type StoreClaim = (ticket: {
  * @throws AppError `order_not_found`; `not_claimable` for an order that is cancelled or isn't back, and for a piece that
  *   never came in; `already_claimed`, also once that was settled
  */
-export async function beginClaim(
+export async function prepareClaim(
   tx: Tx,
   settings: BusinessSettings,
   claimed: ClaimedPiece,
@@ -54,7 +54,7 @@ export async function beginClaim(
   if (order.status !== 'completed' && !isGivenUp)
     throw new AppError('not_claimable', say('claimTooSoon', { status: order.status }))
   const { itemId, unit, pieceNumber } = await pieceClaimed(tx, claimed)
-  const line = unit ? undefined : await lineOfPiece(tx, orderId, { itemId })
+  const line = unit ? undefined : await findLineOfPiece(tx, orderId, { itemId })
   const earlier = await claimsOfPiece(tx, orderId, unit ? { unit: unit.number } : { itemId })
   // What is weighed has no count: one thing of it after the other is claimed.
   const isWeighed = line?.unit === 'kg'
@@ -75,14 +75,14 @@ export async function beginClaim(
         others: isWeighed ? 0 : most - 1,
       }),
     )
-  const ofItem = await itemClaims(tx, orderId, unit?.countedAs ?? itemId)
+  const ofItem = await countClaimsOfItem(tx, orderId, unit?.countedAs ?? itemId)
   const isItemClaimed = ofItem.pieces !== null && ofItem.claimed >= ofItem.pieces
-  if (isItemClaimed || (unit === null && (await areAllClaimedAsOrdered(tx, orderId))))
+  if (isItemClaimed || (unit === null && (await areAllOrderedPiecesClaimed(tx, orderId))))
     throw new AppError(
       'already_claimed',
       say('claimedAlready', { piece, number: '', status: 'open', awardPaise: null, others: 0 }),
     )
-  const counted = await piecesReceived(tx, orderId)
+  const counted = await countReceivedPieces(tx, orderId)
   if (counted && counted.claimed >= counted.received)
     throw new AppError(
       'not_claimable',
@@ -122,7 +122,7 @@ async function pieceClaimed(
   const asNamed = { itemId, unit, pieceNumber }
   if (unit) return asNamed
   const named = { itemId, number: pieceNumber ?? 1, isMissing: problem === 'missing' }
-  const found = await receivedAs(tx, orderId, named)
+  const found = await findReceivedPieceOfLine(tx, orderId, named)
   const received = found && (await findReceivedPiece(tx, orderId, { unit: found.unit }))
   if (!received) return asNamed
   return { itemId: received.itemId, unit: received, pieceNumber: found.pieceNumber }

@@ -23,7 +23,7 @@ export interface ReceivedPiece {
  * @param number which of several alike, from 1
  * @returns the unit and which of its pieces; null where that piece wasn't counted in as the item
  */
-export async function receivedAs(
+export async function findReceivedPieceOfLine(
   db: Db,
   orderId: string,
   named: { itemId: string; number: number; isMissing: boolean },

@@ -101,7 +101,7 @@ export async function findOrderOfClaim(tx: Tx, id: string): Promise<string | nul
 }
 
 /** How many pieces of an order were counted in, and how many of them are claimed; null where nobody counted them all. */
-export async function piecesReceived(
+export async function countReceivedPieces(
   tx: Tx,
   orderId: string,
 ): Promise<{ received: number; claimed: number } | null> {
@@ -125,7 +125,7 @@ export async function piecesReceived(
 }
 
 /** How many claims there are of an item of an order, and how many pieces; null where nobody knows how many. */
-export async function itemClaims(
+export async function countClaimsOfItem(
   tx: Tx,
   orderId: string,
   itemId: string,
@@ -138,7 +138,7 @@ export async function itemClaims(
 }
 
 /** Whether all pieces of an order are claimed as a line or a garment; a garment doesn't tell which line it belongs to. */
-export async function areAllClaimedAsOrdered(tx: Tx, orderId: string): Promise<boolean> {
+export async function areAllOrderedPiecesClaimed(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ are_all: boolean | null }>`
     select claims_as_ordered(${orderId}) >= pieces_of_order(${orderId}) as are_all`.execute(tx)
   return rows[0]!.are_all === true
@@ -148,7 +148,7 @@ export async function areAllClaimedAsOrdered(tx: Tx, orderId: string): Promise<b
  * The line of an order that a piece is of, or that pays for what was counted in.
  * @param piece.unit its number; null where no bag or item is meant
  */
-export function lineOfPiece(
+export function findLineOfPiece(
   db: Db,
   orderId: string,
   piece: { itemId: string; unit?: number | null },

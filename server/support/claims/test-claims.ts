@@ -24,7 +24,7 @@ export const PIECE = 'Shirt (Dry Cleaning)'
 type Report = InputOf<typeof reportProblem>['body']
 
 /** Two shirts that are delivered, unless `fields` say otherwise. */
-export async function delivered(
+export async function makeDeliveredOrder(
   customer: SignedIn,
   fields: Parameters<typeof placed>[1] = {},
 ): Promise<Order> {
@@ -34,7 +34,7 @@ export async function delivered(
 }
 
 /** Claims the first shirt as damaged, unless `fields` say otherwise. */
-export const claim = (
+export const claimShirt = (
   customer: SignedIn,
   { _id: orderId }: { _id: string },
   fields: Partial<Report> = {},
@@ -53,9 +53,9 @@ export const listed = async (list: 'unfinished' | 'over' = 'unfinished') =>
   (await staff.call(adminClaims, { query: { list } })).body
 
 /** A claim of a new order that is back, as staff see it. */
-export async function claimed(customer: SignedIn) {
-  const order = await delivered(customer)
-  await claim(customer, order)
+export async function makeClaim(customer: SignedIn) {
+  const order = await makeDeliveredOrder(customer)
+  await claimShirt(customer, order)
   const id = (await claimsOf(customer, order))[0]!._id
   return { order, id, detail: (await staff.call(adminClaim, { params: { id } })).body }
 }

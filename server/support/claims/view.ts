@@ -10,7 +10,7 @@ import type { Db } from '../../database/transaction.ts'
 import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
 import { unitPhotosView } from '../../ordering/clothes/record/unit-photos.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { selectClaimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
+import { selectClaimsOfOrder, findClaim, findLineOfPiece, type ClaimRow } from './store.ts'
 
 /** The newest decision of a claim. */
 function decisionOf(row: Pick<ClaimRow, 'events'>) {
@@ -117,7 +117,7 @@ export async function readClaim(
   const row = await findClaim(db, id)
   if (!row) throw notFound('claim')
   const [line, order] = await Promise.all([
-    lineOfPiece(db, row.order_id, { itemId: row.item_id, unit: row.unit_number }),
+    findLineOfPiece(db, row.order_id, { itemId: row.item_id, unit: row.unit_number }),
     db
       .selectFrom('orders')
       .select(['status', 'total_paise', 'goodwill_paise', 'paid_paise', 'refunded_paise'])

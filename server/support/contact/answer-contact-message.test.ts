@@ -10,7 +10,7 @@ import {
 } from '#contract/help/help-desk.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import type { Client } from '../../testing/client.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -49,7 +49,7 @@ it('mails a visitor the answer with their own words quoted, once', async () => {
     status: 'answered',
     answers: [{ text: 'We do.\n\nCall us.', staffName: 'Meera Nair' }],
   })
-  const [mail] = await mailsTo(product, 'visitor@example.com', 1)
+  const [mail] = await readMailsTo(product, 'visitor@example.com', 1)
   expect(mail!.from).toMatchObject({ address: 'hello@laundry.example' })
   expect(mail!.subject).toBe('Re: Curtains')
   expect(mail!.text).toContain('Hello Asha Rao,\n\nWe do.\n\nCall us.\n\nOn 18 June 2025')
@@ -68,7 +68,7 @@ it('notifies a signed-in sender, and mails them once', async () => {
   expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
     { title: 'We answered “Signed in”', message: 'Of course.' },
   ])
-  const [mail] = await mailsTo(product, asha.user.email, 1)
+  const [mail] = await readMailsTo(product, asha.user.email, 1)
   expect(mail!.text).toMatch(new RegExp(`Hello ${asha.user.name},\\s+Of course\\.`))
 })
 

@@ -2,7 +2,7 @@
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
-import { firstWords } from '../../platform/first-words.ts'
+import { shortenText } from '../../platform/shorten-text.ts'
 import { findContactAnswer, lockContactMessage } from './store.ts'
 
 /** How much of an answer the bell shows; all of it is in the mail. */
@@ -65,7 +65,7 @@ export const contactMails: Consumer = {
         kind: 'contact.answered',
         params: {
           subject: message.subject,
-          answer: isCut ? firstWords(answer, BELL_CHARACTERS + 1) : answer,
+          answer: isCut ? shortenText(answer, BELL_CHARACTERS + 1) : answer,
           isCut,
         },
         link: '/contact',

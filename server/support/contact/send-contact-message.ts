@@ -6,7 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
+import { runOnceByKey, requestHash } from '../../platform/run-once-by-key.ts'
 import { findMessageHashByKey, insertContactMessage } from './store.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function sendContactMessage(
       })
       return hash
     })
-  await onceByKey<string | null>(
+  await runOnceByKey<string | null>(
     {
       key,
       constraint: 'contact_messages_idempotency',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { beginChat, chat, sendChat } from '#contract/help/chat.ts'
 import { adminChats, adminTicket, answerChat, answerTicket } from '#contract/help/help-desk.ts'
 import { openTicket, replyToTicket, ticketByNumber } from '#contract/help/tickets.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { removePictures } from '../../ordering/garments/remove-pictures.ts'
 import { forgetUnsentPictures } from './add-picture.ts'
 import {
@@ -13,8 +13,8 @@ import {
   product,
   ravi,
   readPictureAs,
-  send,
-  sent,
+  sendPictureFile,
+  makeSentPicture,
   staff,
   countStrayPictures,
 } from './test-pictures.ts'
@@ -29,7 +29,7 @@ async function ticketWith(pictures: string[]): Promise<string> {
 
 describe('a picture of a ticket', () => {
   it('loses its size and the place where it was taken', async () => {
-    const { imageUrl, thumbnailUrl } = await sent(asha)
+    const { imageUrl, thumbnailUrl } = await makeSentPicture(asha)
     const answer = await product.app.inject({
       url: imageUrl,
       headers: { cookie: asha.cookieHeader() },
@@ -42,7 +42,7 @@ describe('a picture of a ticket', () => {
   })
 
   it('appears to its customer and staff, and not to everyone else', async () => {
-    const picture = await sent(asha)
+    const picture = await makeSentPicture(asha)
     // Nobody else sees it before it is in a message either, but for staff.
     expect(await readPictureAs(ravi, picture)).toBe(404)
     await ticketWith([picture._id])
@@ -53,12 +53,12 @@ describe('a picture of a ticket', () => {
   })
 
   it('goes both ways, with text or alone, and keeps the sending order', async () => {
-    const [one, two] = [await sent(asha), await sent(asha)]
+    const [one, two] = [await makeSentPicture(asha), await makeSentPicture(asha)]
     const number = await ticketWith([two._id, one._id])
-    const answered = await sent(staff)
+    const answered = await makeSentPicture(staff)
     const body = { message: '', pictures: [answered._id] }
     expect((await staff.call(answerTicket, { params: { number }, body })).status).toBe(201)
-    const again = await sent(asha)
+    const again = await makeSentPicture(asha)
     const reply = { message: 'So it is.', pictures: [again._id] }
     const { body: ticket } = await asha.call(replyToTicket, { params: { number }, body: reply })
     expect(ticket.messages.map(({ text, pictures }) => [text, pictures])).toEqual([
@@ -69,14 +69,14 @@ describe('a picture of a ticket', () => {
     expect(await readPictureAs(asha, answered)).toBe(200)
     const { body: desk } = await staff.call(adminTicket, { params: { number } })
     expect(desk.messages[0]!.pictures).toEqual([one, two])
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     const mail = mails.find(({ text }) => text?.includes('picture'))
     expect(mail?.text).toContain('We sent a picture: see it in our Help Centre.')
   })
 
   it('appears in a note to staff only', async () => {
     const number = await ticketWith([])
-    const picture = await sent(staff)
+    const picture = await makeSentPicture(staff)
     const body = { message: 'Look', pictures: [picture._id], internal: true }
     await staff.call(answerTicket, { params: { number }, body })
     expect(await readPictureAs(asha, picture)).toBe(404)
@@ -87,7 +87,7 @@ describe('a picture of a ticket', () => {
 
 describe('what is refused', () => {
   it('refuses another person’s picture, one already in a message, and one never uploaded', async () => {
-    const [foreign, used] = [await sent(ravi), await sent(asha)]
+    const [foreign, used] = [await makeSentPicture(ravi), await makeSentPicture(asha)]
     await ticketWith([used._id])
     for (const _id of [foreign._id, used._id, randomUUID()]) {
       const answer = await asha.call(openTicket, { body: { ...OPENED, pictures: [_id] } })
@@ -120,21 +120,21 @@ describe('what is refused', () => {
 
   it('refuses a file that isn’t a picture, and any beyond the limit of one person', async () => {
     const before = await countStrayPictures()
-    expect((await send(asha, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
+    expect((await sendPictureFile(asha, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
     expect((await asha.send({ method: 'POST', url: '/api/help/pictures', payload: {} })).code).toBe(
       'bad_request',
     )
     expect(await countStrayPictures()).toEqual(before)
     for (let count = 2; count < 20; count += 1)
-      expect((await send(asha, new Uint8Array())).status).toBe(415)
-    expect((await send(asha)).code).toBe('too_many_requests')
+      expect((await sendPictureFile(asha, new Uint8Array())).status).toBe(415)
+    expect((await sendPictureFile(asha)).code).toBe('too_many_requests')
     expect((await product.visitor.send({ method: 'POST', url: '/api/help/pictures' })).status).toBe(
       401,
     )
   })
 
   it('opens one ticket for a request sent twice', async () => {
-    const { _id } = await sent(asha)
+    const { _id } = await makeSentPicture(asha)
     const request = {
       body: { ...OPENED, pictures: [_id] },
       headers: { 'idempotency-key': randomUUID() },
@@ -150,7 +150,7 @@ describe('what is refused', () => {
 
 describe('a picture of a chat', () => {
   it('goes both ways and appears to both sides only', async () => {
-    const picture = await sent(asha)
+    const picture = await makeSentPicture(asha)
     const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
     await asha.call(sendChat, { body })
     // The same message again is stored once.
@@ -161,7 +161,7 @@ describe('a picture of a chat', () => {
     const { body: chats } = await staff.call(adminChats, {})
     const { _id: id, lastMessage } = chats.find(({ customer }) => customer?._id === asha.user._id)!
     expect(lastMessage.pictures).toEqual([picture])
-    const back = await sent(staff)
+    const back = await makeSentPicture(staff)
     const answer = { clientId: randomUUID(), text: 'This one?', pictures: [back._id] }
     await staff.call(answerChat, { params: { id }, body: answer })
     expect((await asha.call(chat, {})).body.chat!.messages[1]!.pictures).toEqual([back])
@@ -179,19 +179,23 @@ describe('a picture of a chat', () => {
     await tara.call(sendChat, { body: { clientId: randomUUID(), text: 'Do you do this?' } })
     const { body: chats } = await staff.call(adminChats, {})
     const { _id: id } = chats.find(({ name }) => name === 'Tara')!
-    const picture = await sent(staff)
+    const picture = await makeSentPicture(staff)
     const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
     await staff.call(answerChat, { params: { id }, body })
     expect(await readPictureAs(tara as typeof asha, picture)).toBe(200)
     expect(await readPictureAs(product.newBrowser() as typeof asha, picture)).toBe(404)
-    const own = { clientId: randomUUID(), text: 'Mine', pictures: [(await sent(asha))._id] }
+    const own = {
+      clientId: randomUUID(),
+      text: 'Mine',
+      pictures: [(await makeSentPicture(asha))._id],
+    }
     expect((await tara.call(sendChat, { body: own })).status).toBe(404)
   })
 })
 
 describe('pictures are removed', () => {
   it('disappear after a day without a message, and with their ticket', async () => {
-    const [unsent, used] = [await sent(asha), await sent(asha)]
+    const [unsent, used] = [await makeSentPicture(asha), await makeSentPicture(asha)]
     const number = await ticketWith([used._id])
     product.clock.set(new Date(product.clock.read().getTime() + 25 * 3_600_000).toISOString())
     await forgetUnsentPictures(product.deps)

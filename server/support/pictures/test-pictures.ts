@@ -23,14 +23,14 @@ const PHOTO = await sharp({
   .toBuffer()
 
 /** Sends a file as a picture and answers as the call does. */
-export async function send(person: SignedIn, bytes: Uint8Array = PHOTO) {
+export async function sendPictureFile(person: SignedIn, bytes: Uint8Array = PHOTO) {
   const form = await newForm({}, { bytes })
   const answer = await person.send({ method: 'POST', url: '/api/help/pictures', ...form })
   return { ...answer, body: answer.body as MessagePicture }
 }
 
-export async function sent(person: SignedIn): Promise<MessagePicture> {
-  const { status, body, message } = await send(person)
+export async function makeSentPicture(person: SignedIn): Promise<MessagePicture> {
+  const { status, body, message } = await sendPictureFile(person)
   expect(message).toBeUndefined()
   expect(status).toBe(201)
   return body

@@ -6,12 +6,12 @@ import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { findOwnOrder } from '../../ordering/orders/record/own-order.ts'
-import { keepTicket } from './keep-ticket.ts'
+import { storeTicketOnce } from './store-ticket-once.ts'
 import type { TicketRow } from './store.ts'
 
 /**
  * @param key the request's Idempotency-Key: the same key and body find the ticket they opened first
- * @throws AppError `customer_blocked`, `order_not_found`, and as `keepTicket` does
+ * @throws AppError `customer_blocked`, `order_not_found`, and as `storeTicketOnce` does
  */
 export async function openTicket(
   deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'laundry' | 'config' | 'events'>,
@@ -25,5 +25,5 @@ export async function openTicket(
     ? (await findOwnOrder(deps.db, person, input.orderNumber)).id
     : null
   const ticket = { subject, category, priority, orderId, report: null, message, pictures }
-  return keepTicket(deps, person, ticket, { key, input })
+  return storeTicketOnce(deps, person, ticket, { key, input })
 }

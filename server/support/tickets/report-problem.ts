@@ -12,16 +12,16 @@ import type { Person } from '../../http/callers/session.ts'
 import { findOwnOrder } from '../../ordering/orders/record/own-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { beginClaim } from '../claims/make-claim.ts'
+import { prepareClaim } from '../claims/make-claim.ts'
 import { findReceivedPiece, nameOfPiece, type ReceivedPiece } from '../claims/received-piece.ts'
-import { keepTicket } from './keep-ticket.ts'
-import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
+import { storeTicketOnce } from './store-ticket-once.ts'
+import { findGarmentOfOrder, findOrderLine, type TicketRow } from './store.ts'
 
 /**
  * What is wrong is kept as it was chosen; the subject says it in the laundry's language, for lists and searching.
  * @param key the request's Idempotency-Key: the same key and report find the ticket they opened first
  * @throws AppError `customer_blocked`, `order_not_found`, `not_found` for a piece that is not on the order,
- *   `not_claimable` for one that never came in, and as `beginClaim` and `keepTicket` do
+ *   `not_claimable` for one that never came in, and as `prepareClaim` and `storeTicketOnce` do
  */
 export async function reportProblem(
   deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'laundry' | 'config' | 'events'>,
@@ -54,10 +54,10 @@ export async function reportProblem(
     message,
     pictures,
     ...(claimed && {
-      begin: (tx: Tx) => beginClaim(tx, settings, { ...claimed, pieceNumber: input.pieceNumber }),
+      begin: (tx: Tx) => prepareClaim(tx, settings, { ...claimed, pieceNumber: input.pieceNumber }),
     }),
   }
-  return keepTicket(deps, person, ticket, { key, input: { orderId: order.id, ...input } })
+  return storeTicketOnce(deps, person, ticket, { key, input: { orderId: order.id, ...input } })
 }
 
 interface Named {
@@ -84,7 +84,7 @@ async function pieceOf(
     return { itemId: unit.itemId, name: nameOfPiece(staffWords, unit), unit }
   }
   if (!id) return null
-  const line = await findLine(db, orderId, id)
+  const line = await findOrderLine(db, orderId, id)
   if (line) return { itemId: id, name: itemName(line), unit: null }
   const garment = await findGarmentOfOrder(db, orderId, id)
   if (!garment) throw notFound('item')

@@ -215,7 +215,7 @@ export async function updateTicket(
 }
 
 /** A line of an order by its item. */
-export function findLine(db: Db, orderId: string, itemId: string) {
+export function findOrderLine(db: Db, orderId: string, itemId: string) {
   return db
     .selectFrom('order_lines')
     .select(['service', 'name', 'unit'])

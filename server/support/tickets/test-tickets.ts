@@ -14,7 +14,7 @@ beforeEach(async () => {
 let addresses = 0
 
 /** Sends as a person, each time from another address. */
-export function post(person: SignedIn, url: string, payload: object, headers = {}) {
+export function postAs(person: SignedIn, url: string, payload: object, headers = {}) {
   addresses += 1
   const remoteAddress = `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`
   return person.send({ method: 'POST', url, payload, headers, remoteAddress })
@@ -26,13 +26,13 @@ export const WISH = {
   message: 'From the blue kurta.',
 }
 
-export async function opened(person: SignedIn, fields: object = {}): Promise<string> {
-  const answer = await post(person, '/api/tickets', { ...WISH, ...fields })
+export async function openTestTicket(person: SignedIn, fields: object = {}): Promise<string> {
+  const answer = await postAs(person, '/api/tickets', { ...WISH, ...fields })
   expect(answer.status).toBe(201)
   return (answer.body as { ticket: { number: string } }).ticket.number
 }
 
-export const entries = () =>
+export const readAuditEntries = () =>
   product.db
     .selectFrom('audit_log')
     .select(['action', 'search_text as summary', 'details'])

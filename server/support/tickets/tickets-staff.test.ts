@@ -4,11 +4,11 @@ import { adminTickets, answerTicket, changeTicket, helpDesk } from '#contract/he
 import { notifications } from '#contract/messages/notifications.ts'
 import { tickets } from '#contract/help/tickets.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { asha, entries, opened, product, ravi, staff } from './test-tickets.ts'
+import { asha, readAuditEntries, openTestTicket, product, ravi, staff } from './test-tickets.ts'
 
 describe('staff', () => {
   it('set status and priority, with a notification of the status only and both in the log', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
     const receipt = { title: `We’ve received your request ${number}` }
     expect((await asha.call(notifications, {})).body.notifications).toMatchObject([receipt])
@@ -24,7 +24,7 @@ describe('staff', () => {
       { title: `Your ticket ${number}: Resolved` },
       receipt,
     ])
-    expect((await entries()).slice(0, 2)).toEqual([
+    expect((await readAuditEntries()).slice(0, 2)).toEqual([
       {
         action: 'ticket.status_set',
         summary: `Ticket ${number}: Resolved instead of Open`,
@@ -39,9 +39,9 @@ describe('staff', () => {
   })
 
   it('appear in the audit log without the customer’s words', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     await staff.call(answerTicket, { params: { number }, body: { message: 'About your kurta.' } })
-    const [entry] = await entries()
+    const [entry] = await readAuditEntries()
     expect(entry).toMatchObject({ action: 'ticket.answered', summary: `Answered ticket ${number}` })
     expect(JSON.stringify(entry)).not.toMatch(/kurta|button|Person/)
   })
@@ -50,8 +50,8 @@ describe('staff', () => {
     const mira = await product.person({ name: 'Mira', phone: '98450 71717' })
     const order = await placed(mira)
     const short = `#${order._id.slice(-6)}`
-    const number = await opened(mira, { orderNumber: short })
-    await opened(asha)
+    const number = await openTestTicket(mira, { orderNumber: short })
+    await openTestTicket(asha)
     const numbers = async (q: string) =>
       (await staff.call(adminTickets, { query: { q } })).body.map((ticket) => ticket.number)
     for (const q of [
@@ -64,8 +64,8 @@ describe('staff', () => {
 
   it('find tickets by number, subject, customer, status, priority and category', async () => {
     const zoya = await product.person({ name: 'Zoya 50%_Hussain' })
-    const number = await opened(zoya, { subject: 'Perfume on the shawl', priority: 'low' })
-    const second = await opened(zoya, { subject: 'A double charge', category: 'billing' })
+    const number = await openTestTicket(zoya, { subject: 'Perfume on the shawl', priority: 'low' })
+    const second = await openTestTicket(zoya, { subject: 'A double charge', category: 'billing' })
     await staff.call(changeTicket, { params: { number: second }, body: { status: 'closed' } })
     const found = async (query: object) =>
       (await staff.call(adminTickets, { query })).body
@@ -94,7 +94,7 @@ describe('staff', () => {
 
   it('read them page by page', async () => {
     const numbers = []
-    for (let count = 0; count < 5; count += 1) numbers.push(await opened(ravi))
+    for (let count = 0; count < 5; count += 1) numbers.push(await openTestTicket(ravi))
     const seen: string[] = []
     let path: string | undefined =
       '/api/admin/tickets?limit=2&q=' + encodeURIComponent(ravi.user.email)
@@ -111,7 +111,7 @@ describe('staff', () => {
 
   it('see how many tickets wait for an answer', async () => {
     const before = (await staff.call(helpDesk, {})).body.tickets
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     expect((await staff.call(helpDesk, {})).body.tickets).toBe(before + 1)
     await staff.call(changeTicket, { params: { number }, body: { status: 'in_progress' } })
     expect((await staff.call(helpDesk, {})).body.tickets).toBe(before)

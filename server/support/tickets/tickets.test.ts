@@ -7,14 +7,14 @@ import { adminTicket, answerTicket, changeTicket } from '#contract/help/help-des
 import { notifications } from '#contract/messages/notifications.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/help/tickets.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { readMailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { WISH, asha, opened, post, product, ravi, staff } from './test-tickets.ts'
+import { WISH, asha, openTestTicket, postAs, product, ravi, staff } from './test-tickets.ts'
 
 describe('opening a ticket', () => {
   it('stores it with its first message and returns it complete', async () => {
     const order = await placed(asha)
-    const answer = await post(asha, '/api/tickets', {
+    const answer = await postAs(asha, '/api/tickets', {
       ...WISH,
       priority: 'urgent',
       orderNumber: ` ${order.number.toLowerCase()} `,
@@ -47,7 +47,7 @@ describe('opening a ticket', () => {
   })
 
   it('defaults to medium priority and no category', async () => {
-    const number = await opened(asha, { category: undefined })
+    const number = await openTestTicket(asha, { category: undefined })
     const { body } = await asha.call(ticketByNumber, { params: { number } })
     expect([body.priority, body.category, body.order]).toEqual(['medium', 'other', null])
   })
@@ -62,36 +62,36 @@ describe('opening a ticket', () => {
     ['no order', { orderNumber: 'LC-0000-0000' }, 404, 'Order not found.'],
     ['nonsense for an order', { orderNumber: 'my last one' }, 404, 'Order not found.'],
   ])('refuses %s and stores nothing', async (_, fields, status, message) => {
-    const answer = await post(asha, '/api/tickets', { ...WISH, ...fields })
+    const answer = await postAs(asha, '/api/tickets', { ...WISH, ...fields })
     expect([answer.status, answer.message]).toEqual([status, expect.stringMatching(message)])
     expect((await asha.call(tickets, {})).body).toEqual([])
   })
 
   it('refuses another customer’s order', async () => {
     const order = await placed(ravi)
-    const answer = await post(asha, '/api/tickets', { ...WISH, orderNumber: order.number })
+    const answer = await postAs(asha, '/api/tickets', { ...WISH, orderNumber: order.number })
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
 
   it('makes one ticket when it is sent twice, also at once', async () => {
     const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all([1, 2, 3].map(() => post(asha, '/api/tickets', WISH, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => postAs(asha, '/api/tickets', WISH, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect((await asha.call(tickets, {})).body).toHaveLength(1)
 
-    const other = await post(asha, '/api/tickets', { ...WISH, message: 'Another' }, key)
+    const other = await postAs(asha, '/api/tickets', { ...WISH, message: 'Another' }, key)
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
     // Another customer's key is another key.
-    expect((await post(ravi, '/api/tickets', WISH, key)).status).toBe(201)
+    expect((await postAs(ravi, '/api/tickets', WISH, key)).status).toBe(201)
   })
 
   it('refuses a blocked customer, who may still answer and chat', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     await staff.call(blockCustomer, {
       params: { id: asha.user._id },
       body: { reason: 'Three unpaid orders' },
     })
-    const answer = await post(asha, '/api/tickets', WISH)
+    const answer = await postAs(asha, '/api/tickets', WISH)
     expect([answer.status, answer.code]).toEqual([403, 'customer_blocked'])
     const reply = { params: { number }, body: { message: 'I have paid.' } }
     expect((await asha.call(replyToTicket, reply)).status).toBe(201)
@@ -119,7 +119,7 @@ describe('opening a ticket', () => {
 
 describe('a thread', () => {
   it('works both ways, notifies the customer of each answer, and hides notes from them', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
 
     await staff.call(answerTicket, {
       params: { number },
@@ -159,7 +159,7 @@ describe('a thread', () => {
         link: `/help?ticket=${number}`,
       }),
     ])
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain(`We’ve received your request ${number}`)
     const mail = mails.find(({ subject }) => subject!.startsWith('We answered'))
     expect(mail!.subject).toBe(`We answered your ticket ${number}`)
@@ -183,7 +183,7 @@ describe('a thread', () => {
   it.each(['resolved', 'closed', 'waiting'] as const)(
     'that is %s opens again when its customer answers',
     async (status) => {
-      const number = await opened(asha)
+      const number = await openTestTicket(asha)
       await staff.call(changeTicket, { params: { number }, body: { status } })
       const reply = await asha.call(replyToTicket, { params: { number }, body: { message: 'Hm.' } })
       expect(reply.body.status).toBe('open')
@@ -191,7 +191,7 @@ describe('a thread', () => {
   )
 
   it('stores a message once, however often it is sent, from either side', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     const headers = { 'idempotency-key': randomUUID() }
     const say = (message: string) => ({ params: { number }, body: { message } })
     await Promise.all([1, 2, 3].map(() => asha.call(replyToTicket, say('Anything new?'), headers)))
@@ -207,7 +207,7 @@ describe('a thread', () => {
   })
 
   it('keeps every message when both sides write at once', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     const texts = Array.from({ length: 6 }, (_, index) => `Message ${index}`)
     const answers = await Promise.all(
       texts.map((message, index) =>
@@ -227,7 +227,7 @@ describe('a thread', () => {
   })
 
   it('stays hidden from everyone else', async () => {
-    const number = await opened(asha)
+    const number = await openTestTicket(asha)
     const answers = [
       await ravi.call(ticketByNumber, { params: { number } }),
       await ravi.call(replyToTicket, { params: { number }, body: { message: 'Mine?' } }),
@@ -245,7 +245,7 @@ describe('a thread', () => {
 })
 
 it('leaves nothing from an erased customer, even while staff answer', async () => {
-  const number = await opened(asha, { subject: 'Zardozi question' })
+  const number = await openTestTicket(asha, { subject: 'Zardozi question' })
   const [erased] = await Promise.all([
     asha.call(eraseAccount, { body: { words: ERASE_WORDS } }),
     staff.call(answerTicket, { params: { number }, body: { message: 'About zardozi.' } }),

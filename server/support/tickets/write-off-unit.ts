@@ -9,15 +9,19 @@ import type { Person } from '../../http/callers/session.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { writeOffMissingUnit } from '../../ordering/clothes/pieces/look-for-units.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { beginClaim } from '../claims/make-claim.ts'
+import { prepareClaim } from '../claims/make-claim.ts'
 import { findReceivedPiece, nameOfPiece } from '../claims/received-piece.ts'
 import {
   claimsOfPiece,
-  isAllClaimed,
-  isErased,
+  areAllPiecesClaimed,
+  isCustomerErased,
   nameMissingPiece,
 } from '../claims/claims-of-piece.ts'
-import { insertNewTicket, ticketOpened, underNewNumber } from './keep-ticket.ts'
+import {
+  insertNewTicket,
+  ticketOpenedEvent,
+  storeUnderNewTicketNumber,
+} from './store-ticket-once.ts'
 
 /**
  * Its customer claims nothing twice: where they miss something already, that is the claim for it, and where all that came
@@ -32,7 +36,7 @@ export async function writeOffUnit(
   key: string | null,
 ): Promise<void> {
   const settings = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
-  await underNewNumber((number) =>
+  await storeUnderNewTicketNumber((number) =>
     writeOffMissingUnit(deps, staff, orderId, body, key, (tx, order, at) =>
       openClaim(deps, settings, tx, { staff, order, at, number, ...body }),
     ),
@@ -55,13 +59,14 @@ async function openClaim(
 ): Promise<NewEvent[]> {
   const { staff, order, at, number, reason } = given
   const unit = await findReceivedPiece(tx, order.id, { unit: given.unit })
-  if (!unit || order.status === 'cancelled' || (await isErased(tx, order.user_id))) return []
+  if (!unit || order.status === 'cancelled' || (await isCustomerErased(tx, order.user_id)))
+    return []
   if ((await claimsOfPiece(tx, order.id, { unit: unit.number })).length > 0) return []
   if (await nameMissingPiece(tx, order.id, unit)) return []
-  if (await isAllClaimed(tx, order.id, unit)) return []
+  if (await areAllPiecesClaimed(tx, order.id, unit)) return []
   const piece = nameOfPiece(staffWords, unit)
   const report = { problem: 'missing', wish: 'refund', piece } as const
-  const store = await beginClaim(tx, settings, {
+  const store = await prepareClaim(tx, settings, {
     orderId: order.id,
     problem: report.problem,
     itemId: unit.itemId,
@@ -83,7 +88,7 @@ async function openClaim(
     { ...ticket, by: staff.id },
   )
   return [
-    ticketOpened(id, { ...ticket, actor: staff.id }),
+    ticketOpenedEvent(id, { ...ticket, actor: staff.id }),
     await store({ id, ...ticket }),
     {
       type: 'ticket.answered',

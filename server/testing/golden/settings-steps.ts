@@ -9,7 +9,7 @@ import {
   settingOf,
 } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
-import { otherValue } from '../other-value.ts'
+import { differentFieldValue } from '../different-field-value.ts'
 import { staff, type Step } from './step.ts'
 
 const SETTINGS = '/api/admin/settings'
@@ -34,7 +34,7 @@ function changesOf(key: SettingKey): object {
   // Strong sign-in stays as it is: the demo's owner has no second factor.
   if (settingOf(key).fresh) return {}
   const [name, field] = fieldsOf(key)[0]!
-  return { [name]: otherValue(field) }
+  return { [name]: differentFieldValue(field) }
 }
 
 export const SETTINGS_CHANGES: Step[] = [

@@ -8,7 +8,7 @@ import {
   subscriptionCharges,
   type Subscription,
 } from '#contract/club/subscriptions.ts'
-import { card, member, membership, recordPayments } from '../../../testing/club.ts'
+import { card, addMember, membership, recordPayments } from '../../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { runSubscriptions } from '../run-subscriptions.ts'
 
@@ -36,7 +36,7 @@ describe('the plans', () => {
   })
 
   it('hide offers from a former member', async () => {
-    await member(asha, { trial: true })
+    await addMember(asha, { trial: true })
     const { body } = await asha.call(plans, {})
     expect(body[1]).toMatchObject({ firstMonthPrice: 49.99, trialDays: 0 })
   })
@@ -63,7 +63,7 @@ describe('the plans', () => {
 
 describe('subscribing', () => {
   it('charges half of the first month and grants the plan for 30 days', async () => {
-    const made = await member(asha)
+    const made = await addMember(asha)
     expect(made).toMatchObject({
       userId: asha.user._id,
       planId: 'family',
@@ -160,7 +160,7 @@ describe('subscribing', () => {
     expect((await active(ravi)).status).toBe(404)
     expect((await active(asha, ravi)).code).toBe('forbidden')
     const staff = await product.person({ role: 'admin' })
-    await member(ravi)
+    await addMember(ravi)
     expect((await active(staff, ravi)).status).toBe(200)
   })
 
@@ -184,7 +184,7 @@ describe('subscribing', () => {
     ])
     expect((await active(asha)).code).toBe('no_subscription')
     // Another card may follow at once, and the first month is still half.
-    const made = await member(asha)
+    const made = await addMember(asha)
     const charges = await asha.call(subscriptionCharges, { params: { id: made._id } })
     expect(charges.body.map((c) => c.amount)).toEqual([25])
   })
@@ -295,6 +295,6 @@ describe('a first payment whose answer is lost', () => {
     const { body } = await asha.call(notifications, {})
     expect(body.notifications[0]?.message).toContain('Nothing was charged')
     payments.mood = 'works'
-    await member(asha)
+    await addMember(asha)
   })
 })

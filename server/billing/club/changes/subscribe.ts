@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say, failureFromServiceText } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
-import { onceByKey } from '../../../platform/once-by-key.ts'
+import { runOnceByKey } from '../../../platform/run-once-by-key.ts'
 import type { PaymentAction } from '../../../platform/payments/payments.ts'
 import { beginCharge } from '../charges/begin-charge.ts'
 import { unknownPlanError } from './change-plan.ts'
@@ -80,7 +80,7 @@ export async function subscribe(
       return begin()
     })
   try {
-    const { made } = await onceByKey<Subscribed>(
+    const { made } = await runOnceByKey<Subscribed>(
       {
         key,
         constraint: 'subscriptions_idempotency',

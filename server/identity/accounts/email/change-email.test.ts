@@ -16,7 +16,7 @@ import {
 } from '#contract/accounts/account-security.ts'
 import { isSecretMail } from '../../../platform/mail/outbox-folder.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
@@ -52,7 +52,7 @@ async function askFor(browser: Client, user: { _id: string }, email: string): Pr
 }
 
 async function tokenTo(email: string, count = 1): Promise<string> {
-  const mails = await mailsTo(product, email, count)
+  const mails = await readMailsTo(product, email, count)
   const tokens = mails.map(({ text }) => /confirm-email=(\S+)/.exec(text!)![1]!)
   return tokens.at(-1)!
 }
@@ -89,7 +89,7 @@ describe('a change of email', () => {
       email,
       pendingEmail: next,
     })
-    const [notice] = await mailsTo(product, email, 1)
+    const [notice] = await readMailsTo(product, email, 1)
     expect(notice?.subject).toBe('Request to change your email')
     expect(notice?.text).toContain(next)
 
@@ -99,7 +99,7 @@ describe('a change of email', () => {
     expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false])
     expect(await isSignedIn(await logIn(email))).toBe(false)
     expect(await isSignedIn(await logIn(next))).toBe(true)
-    const subjects = (await mailsTo(product, email, 2)).map(({ subject }) => subject)
+    const subjects = (await readMailsTo(product, email, 2)).map(({ subject }) => subject)
     expect(subjects).toContain('Your email was changed')
     expect((await confirm(browser, token)).code).toBe('email_link_invalid')
     const row = await product.db
@@ -193,7 +193,7 @@ describe('a change of email', () => {
         }),
       async (browser, email) => {
         await browser.call(forgotPassword, { body: { email } })
-        const mails = await mailsTo(product, email, 2)
+        const mails = await readMailsTo(product, email, 2)
         const link = mails.map(({ text }) => /reset-password#token=(\S+)/.exec(text!)?.[1])
         const token = link.find(Boolean)!
         await browser.call(resetPassword, { body: { token, password: 'umbrella-stand-12' } })

@@ -16,7 +16,7 @@ import { addAddress } from '#contract/accounts/profile.ts'
 import { confirmEmail } from '#contract/accounts/account-security.ts'
 import { addressOf, type Client } from '../../../testing/client.ts'
 import { openEvents } from '../../../testing/event-stream.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import {
   startOpenIdProvider,
   type OpenIdProvider,
@@ -100,7 +100,7 @@ async function ownerResets(email = victim) {
     payload: { email },
     remoteAddress: `10.1.0.${Math.ceil(Math.random() * 250)}`,
   })
-  const [mail] = await mailsTo(product, email, 1)
+  const [mail] = await readMailsTo(product, email, 1)
   const token = /token=(\S+)/.exec(mail!.text!)![1]!
   const answer = await product.visitor.call(resetPassword, { body: { token, password: OWNERS } })
   expect(answer.status).toBe(200)
@@ -251,7 +251,7 @@ describe('a squatter can’t move an account to another’s email', () => {
 
   it('ignores a careless click of the owner', async () => {
     const { browser, own } = await askFor(victim)
-    const [mail] = await mailsTo(product, victim, 1)
+    const [mail] = await readMailsTo(product, victim, 1)
     const token = /confirm-email=(\S+)/.exec(mail!.text!)![1]!
     const owner = await product.person()
     const answers = [

@@ -5,7 +5,7 @@ import { forgotPassword, login, me, resetPassword, signup } from '#contract/acco
 import { changePassword, eraseAccount } from '#contract/accounts/account-security.ts'
 import { serverNotices } from '#contract/audit/activity.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { removeOldGuessCounters } from './guess.ts'
 
@@ -144,7 +144,7 @@ describe('guessing at one account’s password', () => {
     const { email } = await newAccount()
     for (let count = 0; count < 6; count += 1) await tryFromElsewhere(email)
     await product.visitor.call(forgotPassword, { body: { email } })
-    const mails = await mailsTo(product, email, 2)
+    const mails = await readMailsTo(product, email, 2)
     const words = mails.map(({ text }) => text).join()
     const token = /reset-password#token=([\w-]+)/.exec(words)![1]!
     const password = 'eight silent socks'
@@ -156,7 +156,7 @@ describe('guessing at one account’s password', () => {
   it('warns the owner once a day, by mail and notification', async () => {
     const { email } = await newAccount()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
-    const [mail] = await mailsTo(product, email, 1)
+    const [mail] = await readMailsTo(product, email, 1)
     expect(mail!.text).toContain('no one got in')
     await product.db.deleteFrom('guesses').execute()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)

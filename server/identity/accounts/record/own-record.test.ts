@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { login, me, updateUser, userStats } from '#contract/accounts/accounts.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -124,7 +124,7 @@ it('lets staff correct a name and an unconfirmed number for order messages, but 
     'The customer has confirmed this number, so only they can change it. We’ve asked them to, by email.',
   ])
   await correct('Meera', '98450 88004')
-  const asked = await mailsTo(product, meera.user.email, 1)
+  const asked = await readMailsTo(product, meera.user.email, 1)
   expect(asked.map(({ subject }) => subject)).toEqual(['Is this your new number?'])
   expect(asked[0]!.text).toContain('your phone number is now 98450 88002')
   expect((await correct('Meera', '+919845088001')).status).toBe(200)

@@ -8,7 +8,7 @@ import {
   signup,
 } from '#contract/accounts/accounts.ts'
 import { clientOf } from '../../../testing/client.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
 const OLD = 'monsoon-terrace-7'
@@ -35,7 +35,7 @@ const ask = (email: string, remoteAddress = `10.0.0.${people}`) =>
   })
 
 async function linkFor(email: string, count = 1): Promise<string> {
-  const mail = (await mailsTo(product, email, count)).at(-1)!
+  const mail = (await readMailsTo(product, email, count)).at(-1)!
   expect(mail.subject).toBe('Choose a new password')
   const address = /http:\/\/localhost:3000\/reset-password#token=(\S+)/.exec(mail.text ?? '')
   expect(mail.html).toContain(address![0])
@@ -65,7 +65,7 @@ it('mails a link that sets a new password once, and ends every session', async (
   const again = await reset(token, 'yet another one')
   expect([again.status, again.code]).toEqual([422, 'reset_link_invalid'])
   expect(again.message).toBe('This link has expired or was used already. Please ask for a new one.')
-  const mails = await mailsTo(product, email, 2)
+  const mails = await readMailsTo(product, email, 2)
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(
     new Set(['Choose a new password', 'Your password was changed']),
   )
@@ -94,7 +94,7 @@ it('answers the same for an unknown email, and sends no mail', async () => {
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   await linkFor(email)
-  await mailsTo(product, 'nobody@example.com', 0)
+  await readMailsTo(product, 'nobody@example.com', 0)
 })
 
 it('stores nothing in the database that can be used as a link', async () => {
@@ -131,7 +131,7 @@ it('invalidates every other link once one was used', async () => {
   await ask(email)
   const first = await linkFor(email)
   await ask(email)
-  const mails = await mailsTo(product, email, 2)
+  const mails = await readMailsTo(product, email, 2)
   const tokens = mails.map(({ text }) => /token=(\S+)/.exec(text ?? '')![1]!)
   expect((await reset(tokens.find((token) => token !== first)!)).status).toBe(200)
   expect((await reset(first)).code).toBe('reset_link_invalid')
@@ -144,7 +144,7 @@ it('mails one person at most three open links', async () => {
   const last = await signUp()
   await ask(last.email)
   await linkFor(last.email)
-  await mailsTo(product, email, 3)
+  await readMailsTo(product, email, 3)
 })
 
 describe('refusals', () => {

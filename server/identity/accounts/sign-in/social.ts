@@ -4,7 +4,7 @@ import type { SocialProvider } from '#contract/accounts/accounts.ts'
 import { cleanText } from '#domain/base/pasted.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { firstWords } from '../../../platform/first-words.ts'
+import { shortenText } from '../../../platform/shorten-text.ts'
 import { fetchFacebookUser } from './fetch-facebook-user.ts'
 import { proveEmail } from '../email/prove-email.ts'
 
@@ -58,7 +58,7 @@ function plainUser(name: unknown, email: string | null | undefined) {
   const given = typeof name === 'string' ? onOneLine(name) : ''
   const ofEmail = onOneLine(email?.split('@')[0] ?? '')
   return {
-    name: firstWords(given || ofEmail || 'Customer', NAME_MAX_LENGTH),
+    name: shortenText(given || ofEmail || 'Customer', NAME_MAX_LENGTH),
     image: undefined,
   }
 }

@@ -7,7 +7,7 @@ import { confirmEmail } from '#contract/accounts/account-security.ts'
 import { addEmail, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import type { Client } from '../../../testing/client.ts'
 import { readTextedCode, nextPhone, product, signInWith } from './test-codes.ts'
 
@@ -75,7 +75,7 @@ describe('an account created at the counter', () => {
     expect([status, body.pendingEmail]).toEqual([202, expect.stringMatching(/^farah-/)])
     expect((await add(code)).code).toBe('wrong_code')
 
-    const [mail] = await mailsTo(product, body.pendingEmail, 1)
+    const [mail] = await readMailsTo(product, body.pendingEmail, 1)
     const token = /confirm-email=(\S+)/.exec(mail!.text!)![1]!
     const confirmed = await browser.call(confirmEmail, { body: { token } })
     expect(confirmed.status).toBe(200)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { me, signup } from '#contract/accounts/accounts.ts'
 import { endPhoneSignIn, readPhone } from '#contract/accounts/phone-proof.ts'
 import { sendSignInCode, signInWays } from '#contract/accounts/phone-sign-in.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import {
   askForCode,
@@ -35,7 +35,7 @@ describe('a code by SMS', () => {
       { success: true, user: { _id: asha.user._id } },
     ])
     expect(await whoIs(browser)).toBe(asha.user._id)
-    const mails = await mailsTo(product, asha.user.email, 2)
+    const mails = await readMailsTo(product, asha.user.email, 2)
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(
       new Set([
         'Someone logged in with a code sent to your phone',
@@ -62,7 +62,7 @@ describe('a code by SMS', () => {
     const asha = await signUpByPhone()
     await proveOwnPhone(asha)
     await signInWith(asha, asha.user.phone, 2)
-    expect(await mailsTo(product, asha.user.email, 1)).toHaveLength(1)
+    expect(await readMailsTo(product, asha.user.email, 1)).toHaveLength(1)
   })
 
   it('works once, within five minutes, in the browser that requested it', async () => {
@@ -169,7 +169,7 @@ describe('a number', () => {
     await proveOwnPhone({ ...now, user: { ...now.user, phone: before.user.phone } }, 2)
 
     expect(await phoneOf(before)).toMatchObject({ proven: false, signsIn: false })
-    const mails = await mailsTo(product, before.user.email, 2)
+    const mails = await readMailsTo(product, before.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain(
       'Your phone number now belongs to another account',
     )

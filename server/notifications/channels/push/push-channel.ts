@@ -1,6 +1,6 @@
 /** Push notices to each signed-in, subscribed browser of a person. */
 import { sql } from 'kysely'
-import { firstWords } from '../../../platform/first-words.ts'
+import { shortenText } from '../../../platform/shorten-text.ts'
 import { SubscriptionGone } from '../../../platform/mail/push.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'
@@ -43,8 +43,8 @@ export const pushChannel: Channel = {
     const notice = {
       // A browser shows one notice with a tag: the newest.
       tag: message.topic ?? message.id,
-      title: firstWords(text.title, NOTICE_TITLE),
-      body: firstWords(text.message, NOTICE_BODY),
+      title: shortenText(text.title, NOTICE_TITLE),
+      body: shortenText(text.message, NOTICE_BODY),
       link: message.link ?? '/',
     }
     try {

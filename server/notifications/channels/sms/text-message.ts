@@ -1,7 +1,7 @@
 /** A text message's words: the subject in few characters, and a link. */
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import { firstWords } from '../../../platform/first-words.ts'
+import { shortenText } from '../../../platform/shorten-text.ts'
 
 /** Four parts of a message in the alphabet that has ₹. */
 const MOST_CHARACTERS = 268
@@ -18,5 +18,5 @@ export function textMessage(
   baseUrl: string,
 ): string {
   const link = path === null ? '' : ` ${baseUrl}${path}`
-  return `${firstWords(words.texts.message(text), MOST_CHARACTERS - link.length)}${link}`
+  return `${shortenText(words.texts.message(text), MOST_CHARACTERS - link.length)}${link}`
 }

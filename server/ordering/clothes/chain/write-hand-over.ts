@@ -11,7 +11,7 @@ import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
+import { runOnceByKey, requestHash } from '../../../platform/run-once-by-key.ts'
 import {
   restoreTags,
   findHandOverByKey,
@@ -110,7 +110,7 @@ export async function recordHandOver(
 ): Promise<void> {
   const { orderId, key } = asked
   const hashed = requestHash(key, [orderId, asked.body])
-  await onceByKey(
+  await runOnceByKey(
     {
       key,
       constraint: 'custody_events_once',

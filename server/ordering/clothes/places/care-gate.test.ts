@@ -4,7 +4,7 @@ import { orderClothes } from '#contract/clothes/custody.ts'
 import { makePlace, moveUnit } from '#contract/clothes/places.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Process } from '#domain/garments/garment-care.ts'
-import { lastAudit } from '../../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
 import {
   asha,
   readStoredChain,
@@ -118,7 +118,7 @@ it('allows the process with a reason, which is in the chain and shown to custome
   expect((await readCustodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', note: reason })
   const { handOvers } = (await asha.call(orderClothes, { params: { orderId: order._id } })).body
   expect(handOvers.at(-1)).toMatchObject({ note: reason })
-  expect(await lastAudit(product)).toMatchObject({
+  expect(await readLastAuditEntry(product)).toMatchObject({
     summary: `Order ${order.number}: bag or item 2 was put at ${dryer.name}, which tumble-dries, despite a care label`,
   })
 })

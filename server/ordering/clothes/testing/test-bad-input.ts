@@ -9,7 +9,7 @@ import { makePlace, moveUnit } from '#contract/clothes/places.ts'
 import { answerProposal, propose, type Proposal } from '#contract/orders/proposals.ts'
 import { reportProblem } from '#contract/help/tickets.ts'
 import { digestsOfTables } from '../../../testing/database-content.ts'
-import { mailsTo, secretInMail } from '../../../testing/mails.ts'
+import { readMailsTo, secretInMail } from '../../../testing/mails.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import type { SignedIn } from '../../../testing/test-product.ts'
 import {
@@ -113,7 +113,7 @@ export async function asked() {
   const body = { lines: MORE, reason: 'More', total: quoted.quote.total, revision: 0 }
   const { body: proposal } = await owner.call(propose, { ...orderParams(order), body })
   await product.deps.events.settled()
-  const mails = await mailsTo(product, who.user.email, 2)
+  const mails = await readMailsTo(product, who.user.email, 2)
   const key = secretInMail(mails.map(({ text }) => text).join('\n'), 'key')
   return { who, order, proposal, key }
 }

@@ -6,8 +6,8 @@ import { redeemReward, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { newId } from '../../../platform/ids.ts'
 import { runSubscriptions } from '../../../billing/club/run-subscriptions.ts'
-import { member } from '../../../testing/club.ts'
-import { savedCard } from '../../../testing/cards.ts'
+import { addMember } from '../../../testing/club.ts'
+import { addSavedCard } from '../../../testing/cards.ts'
 import {
   asha,
   changeOrderLines,
@@ -22,7 +22,7 @@ import {
 
 describe('the Laundry Club’s cover', () => {
   it('returns and applies again', async () => {
-    await member(asha, { planId: 'basic' })
+    await addMember(asha, { planId: 'basic' })
     const order = await placeChangeableOrder({ lines: kilogramLines(3) })
     expect(await readAllowanceLeft()).toMatchObject({ kilograms: 2, pickups: 1 })
 
@@ -49,7 +49,7 @@ describe('the Laundry Club’s cover', () => {
   })
 
   it('returns fully when the changed order is cancelled', async () => {
-    await member(asha)
+    await addMember(asha)
     const order = await placeChangeableOrder({ lines: kilogramLines(3) })
     await changeOrderLines(order, kilogramLines(5))
     await changeOrderLines(order, kilogramLines(4))
@@ -58,7 +58,7 @@ describe('the Laundry Club’s cover', () => {
   })
 
   it('stays when the period or the membership has ended since', async () => {
-    await member(asha, { planId: 'basic' })
+    await addMember(asha, { planId: 'basic' })
     const order = await placeChangeableOrder({ lines: kilogramLines(3) })
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
@@ -86,7 +86,7 @@ describe('the Laundry Club’s cover', () => {
   })
 
   it('counts once when many orders change at once', async () => {
-    await member(asha, { planId: 'family' })
+    await addMember(asha, { planId: 'family' })
     const orders = []
     for (let count = 0; count < 4; count += 1)
       orders.push(await placeChangeableOrder({ lines: kilogramLines(3) }))
@@ -171,7 +171,7 @@ describe('what was paid before', () => {
   })
 
   it('goes back to the card automatically down to the new total', async () => {
-    const cardId = await savedCard(asha)
+    const cardId = await addSavedCard(asha)
     const order = await placeChangeableOrder({ paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'ready' } })
     const read = async () => (await staff.call(readOrderDetail, orderParams(order))).body

@@ -8,7 +8,7 @@ import {
   SUNDAY,
   THURSDAY,
   orderInput,
-  bookedIn,
+  countBookedInSlot,
   slotRow,
 } from '../../../testing/order-inputs.ts'
 import {
@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect([...answers, again].map(({ status, body }) => [status, body.status])).toEqual(
       Array(3).fill([200, 'cancelled']),
     )
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(1)
     expect((await readOwnOrder(order)).history.map((entry) => [entry.event, entry.status])).toEqual(
       [
         ['placed', 'pickup_scheduled'],
@@ -68,7 +68,7 @@ describe('cancelling', () => {
 
       expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
       expect(await readOwnOrder(order)).toMatchObject({ status, changeable: false })
-      expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
+      expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(1)
     },
   )
 })
@@ -97,8 +97,8 @@ describe('moving the pickup', () => {
       pickupDate: '2025-06-26',
       pickupTime: '3-5 PM',
     })
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(0)
-    expect(await bookedIn(product, '2025-06-26', '3-5 PM')).toBe(1)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(0)
+    expect(await countBookedInSlot(product, '2025-06-26', '3-5 PM')).toBe(1)
   })
 
   it('changes nothing for the same slot or a full one', async () => {
@@ -117,8 +117,8 @@ describe('moving the pickup', () => {
 
     expect([same.status, full.status, full.code]).toEqual([200, 409, 'slot_full'])
     expect(await readOwnOrder(order)).toEqual(before)
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
-    expect(await bookedIn(product, SUNDAY, '9-11 AM')).toBe(8)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await countBookedInSlot(product, SUNDAY, '9-11 AM')).toBe(8)
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('moving the pickup', () => {
     const body = { pickupDate, pickupTime }
     const answer = await asha.call(rescheduleOrder, { ...orderParams(order), body })
     expect([answer.status, answer.code]).toEqual([422, code])
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(1)
   })
 
   it('keeps an express order in the morning slots', async () => {
@@ -168,8 +168,8 @@ describe('moving the pickup', () => {
       expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     }
 
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
-    expect(await bookedIn(product, THURSDAY, '5-7 PM')).toBe(1)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await countBookedInSlot(product, THURSDAY, '5-7 PM')).toBe(1)
     expect(product.loggedErrors).toEqual([])
   })
 })

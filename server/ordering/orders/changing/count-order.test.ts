@@ -12,7 +12,7 @@ import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { bags } from '#contract/catalogue/catalogue.ts'
 import { orderDetails, placeOrder } from '#contract/orders/orders.ts'
 import { plantList } from '#contract/clothes/plant.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { orderInput, placed, type OrderInput } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
@@ -49,7 +49,7 @@ it('lists its services instead of items, and shows no price anywhere', async () 
   await product.deps.events.settled()
   const { message } = (await asha.call(notifications, {})).body.notifications[0]!
   expect(message).toMatch(/The price follows once your clothes are counted\.$/)
-  const [mail] = await mailsTo(product, asha.user.email, 1)
+  const [mail] = await readMailsTo(product, asha.user.email, 1)
   expect(mail!.text).toContain('after counting')
   expect(`${message} ${mail!.text}`).not.toContain('₹')
 })

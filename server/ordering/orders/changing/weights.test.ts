@@ -7,7 +7,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { subtractQuantity, sumQuantities } from '#domain/base/quantity.ts'
-import { member } from '../../../testing/club.ts'
+import { addMember } from '../../../testing/club.ts'
 import { orderInput } from '../../../testing/order-inputs.ts'
 import {
   asha,
@@ -68,7 +68,7 @@ it('accepts tenths of kilograms and whole pieces in the database, at their price
 
 it('keeps lines, totals, days and the Laundry Club consistent after any weighing', async () => {
   const before = await ofAllDays()
-  await member(asha, { planId: 'basic' })
+  await addMember(asha, { planId: 'basic' })
   const orders = [
     await placeChangeableOrder({ lines: kilogramLines(2) }),
     await placeChangeableOrder({ lines: kilogramLines(2) }),

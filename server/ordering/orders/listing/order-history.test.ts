@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PROGRESS_STATUSES, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { placed, THURSDAY, bookedIn } from '../../../testing/order-inputs.ts'
+import { placed, THURSDAY, countBookedInSlot } from '../../../testing/order-inputs.ts'
 import { asha, product, readOwnOrder, setStatus, staff } from '../changing/test-change-order.ts'
 
 describe('staff', () => {
@@ -33,12 +33,12 @@ describe('staff', () => {
     await setStatus(order, 'completed')
     await setStatus(order, 'washing')
     await setStatus(order, 'cancelled')
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(0)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(0)
 
     const answer = await setStatus(order, 'pickup_scheduled')
 
     expect(answer.body).toMatchObject({ status: 'pickup_scheduled', changeable: true })
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(1)
   })
 
   it('record nothing when the status is unchanged', async () => {

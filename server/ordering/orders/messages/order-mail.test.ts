@@ -6,7 +6,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { readOutbox, resendOutboxMessage } from '#contract/messages/outbox.ts'
 import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { cancelOrder, rescheduleOrder } from '#contract/orders/orders.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { placed, THURSDAY } from '../../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
@@ -20,11 +20,11 @@ beforeEach(async () => {
   staff = await product.person({ role: 'admin' })
 })
 
-type Mail = Awaited<ReturnType<typeof mailsTo>>[number]
+type Mail = Awaited<ReturnType<typeof readMailsTo>>[number]
 
 /** Asha's mails, the newest last, once there are so many. */
 async function mails(count: number): Promise<Mail[]> {
-  const found = await mailsTo(product, asha.user.email, count)
+  const found = await readMailsTo(product, asha.user.email, count)
   return found.toSorted((one, other) => one.messageId!.localeCompare(other.messageId!))
 }
 
@@ -153,7 +153,7 @@ describe('the mail of an order', () => {
     await staff.call(resendOutboxMessage, { params: { id: booking._id }, body: { delivery: 1 } })
     await expect
       .poll(async () => {
-        const found = await mailsTo(product, asha.user.email, 2).catch(() => [])
+        const found = await readMailsTo(product, asha.user.email, 2).catch(() => [])
         return found.filter(({ subject }) => subject?.includes('is booked')).length
       })
       .toBe(2)

@@ -11,7 +11,7 @@ import { orderAccountOf } from '../../../order/select-order-money.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { together } from '../../../platform/together.ts'
+import { batchRequests } from '../../../platform/batch-requests.ts'
 import { writeItems } from '../../../order/write-items.ts'
 import { orderCalendarPart, type CalendarContext } from './order-calendar.ts'
 import { findOrdersToWriteByNumber, type WrittenOrder } from './written-orders-store.ts'
@@ -33,7 +33,7 @@ export function orderMailDetails({
   laundry,
   config,
 }: Pick<Deps, 'db' | 'laundry' | 'config'>): DetailsOf {
-  const find = together(async (numbers: readonly string[]) => {
+  const find = batchRequests(async (numbers: readonly string[]) => {
     const found = new Map(
       (await findOrdersToWriteByNumber(db, numbers)).map((row) => [row.number, row]),
     )

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../../testing/refusals.ts'
+import { expectRefusal } from '../../../testing/refusals.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { placed, orderInput } from '../../../testing/order-inputs.ts'
 
@@ -95,11 +95,15 @@ describe('an order', () => {
     ['an owner that is no id', { userId: 'root' }, 'invalid_input'],
     ['an owner as object', { userId: { $ne: null } }, 'invalid_input'],
   ])('refuses %s', async (_, fields, code) => {
-    expect((await refusal(product, asha, placing(fields))).code).toBe(code)
+    expect((await expectRefusal(product, asha, placing(fields))).code).toBe(code)
   })
 
   it('names the unreadable text and shows how to write it', async () => {
-    const answer = await refusal(product, asha, placing(text('3 kg Wash & Fold', 'two socks')))
+    const answer = await expectRefusal(
+      product,
+      asha,
+      placing(text('3 kg Wash & Fold', 'two socks')),
+    )
     expect(answer.status).toBe(422)
     expect(answer.message).toBe(
       'We couldn’t read "two socks". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".',
@@ -116,13 +120,13 @@ describe('an order', () => {
     'deliveryPreference',
     'paymentMethod',
   ])('refuses a null byte in %s', async (field) => {
-    const answer = await refusal(product, asha, placing({ [field]: 'before\u0000after' }))
+    const answer = await expectRefusal(product, asha, placing({ [field]: 'before\u0000after' }))
     expect(answer.status).toBeLessThan(500)
   })
 
   it('refuses a null byte in an item', async () => {
-    const asText = await refusal(product, asha, placing(text('3 kg Wash\u0000 & Fold')))
-    const asLine = await refusal(product, asha, placing(line(1, 'wash-fold\u0000')))
+    const asText = await expectRefusal(product, asha, placing(text('3 kg Wash\u0000 & Fold')))
+    const asLine = await expectRefusal(product, asha, placing(line(1, 'wash-fold\u0000')))
     expect([asText.code, asLine.code]).toEqual(['invalid_input', 'invalid_input'])
   })
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
-import { placed, THURSDAY, orderInput, bookedIn } from '../../../testing/order-inputs.ts'
+import { placed, THURSDAY, orderInput, countBookedInSlot } from '../../../testing/order-inputs.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -52,7 +52,7 @@ it('makes one order, one booking and one notification from 8 taps at once', asyn
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(7)
   expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1)
   expect(await ordersOf(asha)).toHaveLength(1)
-  expect(await bookedIn(product, pickupDate, orderInput().pickupTime)).toBe(1)
+  expect(await countBookedInSlot(product, pickupDate, orderInput().pickupTime)).toBe(1)
   expect((await asha.call(notifications, {})).body.notifications).toHaveLength(1)
 })
 

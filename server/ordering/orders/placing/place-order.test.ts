@@ -10,7 +10,7 @@ import {
   SUNDAY,
   THURSDAY,
   orderInput,
-  bookedIn,
+  countBookedInSlot,
   slotRow,
 } from '../../../testing/order-inputs.ts'
 
@@ -217,7 +217,7 @@ describe('which pickups can be booked', () => {
   ])('refuses %s', async (_, pickupDate, pickupTime, code) => {
     const answer = await asha.call(placeOrder, { body: orderInput({ pickupDate, pickupTime }) })
     expect([answer.status, answer.code]).toEqual([422, code])
-    expect(await bookedIn(product, pickupDate, pickupTime)).toBe(0)
+    expect(await countBookedInSlot(product, pickupDate, pickupTime)).toBe(0)
   })
 
   it('include today’s next slot and the last bookable day', async () => {
@@ -244,7 +244,7 @@ describe('places in a slot', () => {
     const outcomes = answers.map(({ status, code }) => code ?? status)
     expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(20)
     expect(outcomes.filter((outcome) => outcome === 'slot_full')).toHaveLength(20)
-    expect(await bookedIn(product, '2025-06-23', '1-3 PM')).toBe(20)
+    expect(await countBookedInSlot(product, '2025-06-23', '1-3 PM')).toBe(20)
     const stored = await product.db
       .selectFrom('orders')
       .select('id')

@@ -5,7 +5,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
+import { runOnceByKey, requestHash } from '../../../platform/run-once-by-key.ts'
 import { findOpenDiscounts } from '../pricing/discounts.ts'
 import { findOrderByKey, type OwnOrderRow } from '../record/orders-store.ts'
 import { settleDelivery } from './check-delivery.ts'
@@ -33,7 +33,7 @@ export async function placeOrder(
 ): Promise<{ order: OwnOrderRow; isNew: boolean }> {
   const repeat = { key, requestHash: requestHash(key, input) }
   const placing = { customer, by, isByStaff: by.id !== customer.id, repeat }
-  const { made, isNew } = await onceByKey<OwnOrderRow>(
+  const { made, isNew } = await runOnceByKey<OwnOrderRow>(
     {
       key,
       constraint: 'orders_idempotency',

@@ -8,7 +8,7 @@ import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { completeStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
-import { bookedIn, THURSDAY } from '../../../testing/order-inputs.ts'
+import { countBookedInSlot, THURSDAY } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -35,7 +35,7 @@ describe('an order at the counter', () => {
       deliveryWindow: null,
       total: 210,
     })
-    expect(await bookedIn(product, body.pickupDate, body.pickupTime)).toBe(0)
+    expect(await countBookedInSlot(product, body.pickupDate, body.pickupTime)).toBe(0)
     expect(body.history.map(({ label, by }) => [label, by])).toEqual([
       ['Received at the Counter', 'staff'],
     ])
@@ -124,7 +124,7 @@ describe('an order at the counter', () => {
     const params = { id: body._id }
     for (const status of ['cancelled', 'picked_up'] as const)
       await staff.call(setOrderStatus, { params, body: { status } })
-    expect(await bookedIn(product, body.pickupDate, body.pickupTime)).toBe(0)
+    expect(await countBookedInSlot(product, body.pickupDate, body.pickupTime)).toBe(0)
   })
 })
 
@@ -144,7 +144,7 @@ describe('one way at the counter, the other at home', () => {
       pickupTime: '9-11 AM',
       address: HOME,
     } as const
-    const before = await bookedIn(product, THURSDAY, '9-11 AM')
+    const before = await countBookedInSlot(product, THURSDAY, '9-11 AM')
     const { body } = await take(fields)
     expect(body).toMatchObject({
       status: 'pickup_scheduled',
@@ -153,7 +153,7 @@ describe('one way at the counter, the other at home', () => {
       deliveryHandOver: 'counter',
       deliveryWindow: null,
     })
-    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(before + 1)
+    expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(before + 1)
   })
 })
 

@@ -3,8 +3,8 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { quote } from '#contract/orders/quotes.ts'
-import { lastAudit } from '../../../testing/last-audit.ts'
-import { member } from '../../../testing/club.ts'
+import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
+import { addMember } from '../../../testing/club.ts'
 import {
   asha,
   changeOrderLines,
@@ -37,7 +37,9 @@ it('stays off until staff set it, and then appears and is charged', async () => 
   expect((await set(3)).body).toMatchObject({ kilograms: 3 })
   expect((await product.visitor.call(catalogue, {})).body).toMatchObject({ leastKilograms: 3 })
   expect(await ask()).toMatchObject({ itemsTotal: 220, leastCharge: 140, total: 220, discount: 0 })
-  expect((await lastAudit(product))?.summary).toBe('Least charge: set to 3 kg instead of off')
+  expect((await readLastAuditEntry(product))?.summary).toBe(
+    'Least charge: set to 3 kg instead of off',
+  )
 })
 
 it('appears in the order, its mail and its invoice, but not for an earlier order', async () => {
@@ -73,7 +75,7 @@ it('appears in the order, its mail and its invoice, but not for an earlier order
 
 it('spares a member whose Laundry Club covers the washing', async () => {
   await set(3)
-  await member(asha)
+  await addMember(asha)
   const { body } = await asha.call(quote, { body: { lines: kilogramLines(1) } })
   expect(body).toMatchObject({ covered: 70, total: 0 })
   expect(body).not.toHaveProperty('leastCharge')

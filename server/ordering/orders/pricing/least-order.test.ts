@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { addAreas, adminSettings, removeArea } from '#contract/settings/settings.ts'
-import { lastAudit } from '../../../testing/last-audit.ts'
+import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
 import { type OrderInput, orderInput, THURSDAY } from '../../../testing/order-inputs.ts'
 import { changeOwnBooking as changeOwn, OFFICE } from '../changing/test-change-booking.ts'
 import {
@@ -122,7 +122,7 @@ describe('the setting', () => {
     await set([{ pin: HERE, amount: 300 }])
     const told = async () => (await product.visitor.call(catalogue, {})).body
     expect(await told()).toMatchObject({ leastOrders: [{ pin: HERE, amount: 300 }] })
-    expect((await lastAudit(product))?.summary).toBe(
+    expect((await readLastAuditEntry(product))?.summary).toBe(
       'Least order value: set to ₹300 in 560001 instead of none',
     )
     await set([])

@@ -11,8 +11,8 @@ import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { countIn } from '../../../testing/clothes.ts'
 import { companyOf } from '../../../testing/companies.ts'
-import { lastAudit } from '../../../testing/last-audit.ts'
-import { placed, bookedIn, THURSDAY } from '../../../testing/order-inputs.ts'
+import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
+import { placed, countBookedInSlot, THURSDAY } from '../../../testing/order-inputs.ts'
 import {
   asha,
   orderParams,
@@ -115,7 +115,7 @@ it('notifies the customer once, and records the new order and its items in the a
   expect(said[0]!.message).toBe(
     `These are now order ${part.number}: 1 × Suit (Dry Cleaning). We’ll deliver on Sat, 21 June, 5-7 PM. Everything else stays in order ${whole.number}. Together they cost the same, ₹${whole.total}: ₹${rest.total} and ₹${part.total}.`,
   )
-  expect(await lastAudit(product)).toMatchObject({
+  expect(await readLastAuditEntry(product)).toMatchObject({
     action: 'order.split',
     details: { part: part.number, items: ['1 × Suit (Dry Cleaning)'] },
   })
@@ -125,7 +125,7 @@ it('takes its own places, even in a full slot', async () => {
   const whole = await ordered()
   await product.db.updateTable('pickup_slots').set({ capacity: 1 }).execute()
   await split(whole)
-  expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(2)
+  expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(2)
 })
 
 it('splits once for one key, and refuses that key with other lines', async () => {

@@ -18,7 +18,7 @@ import { emit } from '../../../events/emit.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
+import { runOnceByKey, requestHash } from '../../../platform/run-once-by-key.ts'
 import { writtenDelivery } from '../placing/check-delivery.ts'
 import { countLineChanges } from '../record/lines-store.ts'
 import { readOrder } from '../record/read-order.ts'
@@ -53,7 +53,7 @@ export async function splitOrder(
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const { user_id: userId } = await readOrder(deps.db, id)
   const repeat = { key, requestHash: requestHash(key, { id, ...asked }) }
-  const { made, isNew } = await onceByKey<OrderRow>(
+  const { made, isNew } = await runOnceByKey<OrderRow>(
     {
       key,
       constraint: 'orders_idempotency',

@@ -5,7 +5,7 @@ import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../../testing/promo-codes.ts'
-import { savedCard } from '../../../testing/cards.ts'
+import { addSavedCard } from '../../../testing/cards.ts'
 
 const product = await testProduct({ messageWaitSeconds: 60 })
 const staff = await product.person({ role: 'admin' })
@@ -71,7 +71,7 @@ it('tells before cancelling which promo codes become usable again', async () => 
 
 it('does not list an order as unpaid when its saved card will be charged', async () => {
   const asha = await product.person()
-  const cardId = await savedCard(asha)
+  const cardId = await addSavedCard(asha)
   const order = await placed(asha, { paymentMethod: 'card', cardId })
   expect(await preview([order._id], 'ready')).toMatchObject({
     unpaid: NONE,

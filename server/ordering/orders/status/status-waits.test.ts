@@ -6,12 +6,12 @@ import { readOutbox } from '#contract/messages/outbox.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { recordPayments, type RecordingPayments } from '../../../testing/club.ts'
 import { timeToSecond, setUpMessageQueue } from '../../../testing/waiting-messages.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { settleStatusChanges } from './settle-status-changes.ts'
-import { savedCard } from '../../../testing/cards.ts'
+import { addSavedCard } from '../../../testing/cards.ts'
 
 const test = setUpMessageQueue()
 const { bell, later, read, set, undo, waiting } = test
@@ -65,7 +65,7 @@ describe('the messages of a status that staff set', () => {
     await deliverMessages(test.product.deps, jobs.slice(0, 2))
     expect((await waiting())[0]!.status).toBe('waiting')
     await deliverMessages(test.product.deps, jobs.slice(2))
-    const mails = await mailsTo(test.product, test.asha.user.email, 2)
+    const mails = await readMailsTo(test.product, test.asha.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain(message!.subject)
   })
 
@@ -77,7 +77,7 @@ describe('the messages of a status that staff set', () => {
     await wait(60)
     expect(changed.undo).toBeNull()
     expect((await waiting())[0]!.due_at).toBeNull()
-    await mailsTo(test.product, test.asha.user.email, 2)
+    await readMailsTo(test.product, test.asha.user.email, 2)
   })
 
   it('don’t delay messages about the customer’s own changes', async () => {
@@ -140,7 +140,7 @@ describe('a saved card', () => {
   let first: StaffOrder
   beforeEach(async () => {
     payments = recordPayments(test.product.deps)
-    const cardId = await savedCard(test.asha)
+    const cardId = await addSavedCard(test.asha)
     test.order = await placed(test.asha, { paymentMethod: 'card', cardId })
     first = await set('ready')
   })

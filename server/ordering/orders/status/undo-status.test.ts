@@ -6,9 +6,9 @@ import { cancelForCustomer, changeLines, readOrderDetail } from '#contract/order
 import { markOrderPaid, refundOrder } from '#contract/orders/order-payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
-import { mailsTo } from '../../../testing/mails.ts'
+import { readMailsTo } from '../../../testing/mails.ts'
 import { timeToSecond, setUpMessageQueue } from '../../../testing/waiting-messages.ts'
-import { placed, bookedIn } from '../../../testing/order-inputs.ts'
+import { placed, countBookedInSlot } from '../../../testing/order-inputs.ts'
 import { setStatus } from './set-status.ts'
 import { undoStatus } from './undo-status.ts'
 
@@ -100,7 +100,8 @@ describe('a change that is undone within the wait', () => {
   })
 
   it('gives a cancelled order its place again, and charges or refunds no card', async () => {
-    const booked = () => bookedIn(test.product, test.order.pickupDate, test.order.pickupTime)
+    const booked = () =>
+      countBookedInSlot(test.product, test.order.pickupDate, test.order.pickupTime)
     await test.staff.call(markOrderPaid, {
       params: { id: test.order._id },
       body: { method: 'cash' },
@@ -177,7 +178,7 @@ describe('a change can’t be undone', () => {
     const changed = await set('picked_up')
     const [message] = await waiting()
     await deliverMessages(test.product.deps, [{ letterId: message!.id, revision: 0 }])
-    await mailsTo(test.product, test.asha.user.email, 2)
+    await readMailsTo(test.product, test.asha.user.email, 2)
     expect(await undo(changed)).toMatchObject([{ outcome: 'failed' }])
     expect(await bell()).toContain(`Order ${test.order.number}: Picked Up`)
   })

@@ -22,7 +22,7 @@ export interface Repeat<T> {
  * @returns what `write` or the key's first call made, and whether this call made it
  * @throws AppError `key_reused` where the key came with something else; whatever `write` throws otherwise
  */
-export async function onceByKey<T>(
+export async function runOnceByKey<T>(
   { key, constraint, find, isSame, what, isRefusal }: Repeat<T>,
   write: () => Promise<T>,
 ): Promise<{ made: T; isNew: boolean }> {
@@ -53,7 +53,7 @@ export async function writeOnceByKey(
   },
   write: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { made } = await onceByKey<boolean>(
+  const { made } = await runOnceByKey<boolean>(
     {
       ...once,
       find: async () => (await isKnown()) || undefined,

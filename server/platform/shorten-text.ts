@@ -8,7 +8,7 @@ const LONGEST_WORD = 30
  * @returns the whole text where it fits; otherwise its beginning, which ends with a word, or within one that is longer
  *   than `LONGEST_WORD`, and never within a character: a part of a sum would be another sum
  */
-export function firstWords(text: string, most: number): string {
+export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, Math.max(0, most - 1))
   const whole = /\s/.test(text.charAt(kept.length)) ? kept : withoutLastWord(kept)

@@ -10,6 +10,6 @@ export function countTextTemplate(write: (one: string, all: string) => string): 
 }
 
 /** @param text as `countTextTemplate` gives it */
-export function counted(text: string, one: number, all: number): string {
+export function fillCountText(text: string, one: number, all: number): string {
   return text.replace(ONE, String(one)).replace(ALL, String(all))
 }

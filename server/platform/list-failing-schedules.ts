@@ -25,7 +25,7 @@ export class Failing {
  * Runs what a schedule does, and keeps whether it failed: whether it threw, or gave `Failing`.
  * @throws what the run threw
  */
-export async function followSchedule(
+export async function runWatchedSchedule(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   schedule: Schedule,
   run: () => Promise<unknown>,
@@ -52,7 +52,7 @@ export async function deleteScheduleFailure(db: Db, schedule: Schedule): Promise
 }
 
 /** The schedules whose last run failed, the longest failing first. */
-export async function failingSchedules(db: Db): Promise<FailingSchedule[]> {
+export async function listFailingSchedules(db: Db): Promise<FailingSchedule[]> {
   return db
     .selectFrom('failing_schedules')
     .select(['schedule', 'since', 'error'])

@@ -8,7 +8,7 @@ const GATHER_MS = 5
  * What is asked within a few milliseconds, or while an answer is under way, is asked together.
  * @param ask gets keys and gives an answer for each, in their order; where it fails, it fails for all of them
  */
-export function together<K, V>(
+export function batchRequests<K, V>(
   ask: (keys: readonly K[]) => Promise<readonly V[]>,
 ): (key: K) => Promise<V> {
   let waiting: { key: K; answer: PromiseWithResolvers<V> }[] = []

@@ -3,7 +3,7 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { folderIn } from '../../database/data-folder.ts'
-import { UNFINISHED_DAYS, listMessageFiles, isOutdated } from '../mail/outbox-folder.ts'
+import { UNFINISHED_DAYS, listMessageFiles, isOutboxFileOutdated } from '../mail/outbox-folder.ts'
 
 /** The first time not before those who waited for the start are served. */
 const FIRST_MS = 60_000
@@ -14,8 +14,11 @@ const EVERY_MS = 6 * 60 * 60_000
  * its own, so each does it.
  * @param onError hears of each time that failed
  */
-export function keepFoldersTidy(dataDir: string, onError: (error: unknown) => void): () => void {
-  const tidy = () => void tidyFolders(dataDir, Date.now()).catch(onError)
+export function scheduleFolderCleanUp(
+  dataDir: string,
+  onError: (error: unknown) => void,
+): () => void {
+  const tidy = () => void deleteOldFiles(dataDir, Date.now()).catch(onError)
   const first = setTimeout(tidy, FIRST_MS).unref()
   const timer = setInterval(tidy, EVERY_MS).unref()
   return () => {
@@ -25,7 +28,7 @@ export function keepFoldersTidy(dataDir: string, onError: (error: unknown) => vo
 }
 
 /** @param now in milliseconds; files are as old as their last change */
-export async function tidyFolders(dataDir: string, now: number): Promise<void> {
+export async function deleteOldFiles(dataDir: string, now: number): Promise<void> {
   await tidyMessages(dataDir, now)
   const unfinishedAlone = (name: string) => (name.endsWith('.part') ? UNFINISHED_DAYS : Infinity)
   await removeOlder(dataDir, now, unfinishedAlone, { recursive: false })
@@ -37,7 +40,7 @@ async function tidyMessages(dataDir: string, now: number): Promise<void> {
   for (const entry of await listMessageFiles(dataDir)) {
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => null)
-    if (!found || !isOutdated(entry, found.mtimeMs, now)) continue
+    if (!found || !isOutboxFileOutdated(entry, found.mtimeMs, now)) continue
     await rm(path, { force: true })
     if (dirname(entry.parentPath) !== dataDir) months.add(entry.parentPath)
   }

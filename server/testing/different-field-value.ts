@@ -4,7 +4,7 @@ import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 
 /** @param value that is kept; left out where the test doesn't know it */
-export function otherValue(field: Field, value?: unknown): unknown {
+export function differentFieldValue(field: Field, value?: unknown): unknown {
   switch (field.kind) {
     case 'count':
     case 'money':

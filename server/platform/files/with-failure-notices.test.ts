@@ -7,7 +7,7 @@ import type { S3Config } from '../config/config.ts'
 import { type Notices, openNotices } from '../notices/notices.ts'
 import { type Files, FilesUnavailable } from './files.ts'
 import { folderFiles } from './folder-files.ts'
-import { noticedFiles } from './noticed-files.ts'
+import { withFailureNotices } from './with-failure-notices.ts'
 import { s3Files } from './s3-files.ts'
 
 const service = await openS3Server()
@@ -18,7 +18,7 @@ beforeEach(() => {
   service.fail(null)
   notices = openNotices(pino({ level: 'silent' }), () => new Date())
 })
-const watched = (files: Files) => noticedFiles(files, 'laundry', { notices, words })
+const watched = (files: Files) => withFailureNotices(files, 'laundry', { notices, words })
 const bucket = (changed: Partial<S3Config> = {}) =>
   watched(s3Files({ ...service.config, ...changed }))
 const said = () => notices.list().map(({ message }) => message)

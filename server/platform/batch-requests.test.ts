@@ -1,10 +1,10 @@
 /** Batched lookups. */
 import { expect, it } from 'vitest'
-import { together } from './together.ts'
+import { batchRequests } from './batch-requests.ts'
 
 it('gathers requests made at nearly the same time, and then later ones', async () => {
   const asked: number[][] = []
-  const double = together((numbers: readonly number[]) => {
+  const double = batchRequests((numbers: readonly number[]) => {
     asked.push([...numbers])
     return Promise.resolve(numbers.map((number) => number * 2))
   })
@@ -18,7 +18,7 @@ it('gathers requests made at nearly the same time, and then later ones', async (
 
 it('fails the gathered requests together, and no later one', async () => {
   let fails = true
-  const say = together((words: readonly string[]) =>
+  const say = batchRequests((words: readonly string[]) =>
     fails ? Promise.reject(new Error('Not now.')) : Promise.resolve(words),
   )
   const answers = await Promise.allSettled([say('a'), say('b')])

@@ -31,7 +31,7 @@ const CODES = new Map<unknown, FilesFault>([
  * The same store; the notice lasts until what failed succeeds again.
  * @param bucket where the files lie; null for the data folder
  */
-export function noticedFiles(
+export function withFailureNotices(
   files: Files,
   bucket: string | null,
   { notices, words }: { notices: Notices; words: Words },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import { tidyFolders } from './tidy-folders.ts'
+import { deleteOldFiles } from './delete-old-files.ts'
 
 const NOW = Date.parse('2026-11-27T06:30:00Z')
 
@@ -34,7 +34,7 @@ it('removes mails after a year, links after two days, and partial files after on
   await put('auth-secret', 4000)
   await put('auth-secret.1.part', 2)
   await put('database/1.part', 4000)
-  await tidyFolders(dataDir, NOW)
+  await deleteOldFiles(dataDir, NOW)
   const left = await readdir(dataDir, { recursive: true, withFileTypes: true })
   expect(
     left
@@ -50,11 +50,11 @@ it('keeps each month’s mails by the month’s age, and removes an empty month'
   await put('outbox/2025-12/b.eml', 0)
   await put('outbox/2026-11/c.secret.eml', 3)
   await put('outbox/2026-11/d.eml', 3)
-  await tidyFolders(dataDir, NOW)
+  await deleteOldFiles(dataDir, NOW)
   const left = await readdir(join(dataDir, 'outbox'), { recursive: true })
   expect(left.toSorted()).toEqual(['2025-12', '2025-12/b.eml', '2026-11', '2026-11/d.eml'])
 })
 
 it('does nothing when no file was ever written', async () => {
-  await expect(tidyFolders(join(dataDir, 'none'), NOW)).resolves.toBeUndefined()
+  await expect(deleteOldFiles(join(dataDir, 'none'), NOW)).resolves.toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
+import { runOnceByKey, requestHash } from '../../platform/run-once-by-key.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
 import {
   findTicket,
@@ -53,7 +53,7 @@ export interface Request {
  * The same key and input find the ticket they opened first.
  * @throws AppError `key_reused`, and as `begin` and `sendPictures` do
  */
-export async function keepTicket(
+export async function storeTicketOnce(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
   ticket: NewTicket,
@@ -61,7 +61,7 @@ export async function keepTicket(
 ): Promise<TicketRow> {
   const { db } = deps
   const hash = requestHash(key, input)
-  const { made } = await onceByKey(
+  const { made } = await runOnceByKey(
     {
       key,
       constraint: 'tickets_idempotency',
@@ -84,7 +84,7 @@ async function store(
   { begin, ...ticket }: NewTicket,
   known: { key: string | null; requestHash: string | null },
 ): Promise<string> {
-  return underNewNumber(async (number) => {
+  return storeUnderNewTicketNumber(async (number) => {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock()
       const storeMore = await begin?.(tx)
@@ -96,7 +96,7 @@ async function store(
       })
       await sendPictures(tx, person.id, ticket.pictures, { ticket_message_id: stored.messageId })
       const more = await storeMore?.({ id: stored.id, number, userId: person.id, at: now })
-      const opened = ticketOpened(stored.id, {
+      const opened = ticketOpenedEvent(stored.id, {
         number,
         userId: person.id,
         actor: person.id,
@@ -112,7 +112,7 @@ async function store(
  * Draws a ticket's number, and another one where that is taken.
  * @param store what stores it, in a transaction of its own, since a number that is taken ends it
  */
-export async function underNewNumber<Stored>(
+export async function storeUnderNewTicketNumber<Stored>(
   store: (number: string) => Promise<Stored>,
 ): Promise<Stored> {
   for (let draw = 1; ; draw += 1) {
@@ -170,7 +170,7 @@ interface Opening {
   by?: string | null
 }
 
-export function ticketOpened(
+export function ticketOpenedEvent(
   id: string,
   { number, userId, actor, at }: { number: string; userId: string; actor: string; at: Date },
 ): NewEvent {
