@@ -23,7 +23,6 @@ export type HelpDeskChange =
  * whether this process stored it, as far as that is known.
  */
 export interface HappenedEvent {
-  id: number
   type: string
   subject: { kind: string; id: string }
   userId: string | null
@@ -46,8 +45,6 @@ interface Channels {
   /** A session or its user has changed. */
   sessions: null
   offer: string
-  /** Places of a pickup slot were taken or given back. */
-  slots: null
   /** A rating that may be quoted was changed, or may be quoted no longer. */
   testimonials: null
   /** Something in the outbox changed. */
@@ -89,7 +86,15 @@ export async function openLive(database: Database): Promise<Live> {
   const onText = (channel: string) => (text: string) => tell(channel, () => JSON.parse(text))
   const onReconnect = () => tell('resync', () => null)
   const stops = await Promise.all([
-    database.listen('order_history', onText('order_history'), onReconnect),
+    database.listen(
+      'order_history',
+      (text, isOwn) => {
+        const change = JSON.parse(text) as OrderChange
+        tell('order_history', () => change)
+        if (change.event === 'placed') tell('events', () => placedEvent(change, isOwn))
+      },
+      onReconnect,
+    ),
     database.listen('events', (text, isOwn) =>
       tell('events', () => ({ ...(JSON.parse(text) as HappenedEvent), isOwn })),
     ),
@@ -97,7 +102,7 @@ export async function openLive(database: Database): Promise<Live> {
       (channel) => database.listen(channel, onText(channel)),
     ),
     database.listen('offer', (text) => tell('offer', () => text)),
-    ...(['sessions', 'slots', 'testimonials', 'outbox_messages', 'webhook_endpoints'] as const).map(
+    ...(['sessions', 'testimonials', 'outbox_messages', 'webhook_endpoints'] as const).map(
       (channel) => database.listen(channel, () => tell(channel, () => null)),
     ),
   ])
@@ -122,4 +127,9 @@ export async function openLive(database: Database): Promise<Live> {
       await Promise.all(stops.map((stop) => stop()))
     },
   }
+}
+
+/** The event of a placed order: only the first entry of its history has a notice. */
+function placedEvent({ orderId, userId }: OrderChange, isOwn: boolean): HappenedEvent {
+  return { type: 'order.placed', subject: { kind: 'order', id: orderId }, userId, isOwn }
 }

@@ -24,7 +24,8 @@ export function cacheAnswers(live: Live, clock: () => Date): KeptAnswers {
     kept = new Map()
   }
   live.on('offer', forget)
-  live.on('slots', forget)
+  // Places are taken and given back with an entry of their order's history.
+  live.on('order_history', forget)
   live.on('testimonials', forget)
   live.on('resync', forget)
 

@@ -8,7 +8,7 @@ import { testProduct } from '../../../testing/test-product.ts'
 
 /** The most connections of the product's pool: see engines/postgresql.ts. */
 const CONNECTIONS = 10
-const CHANNELS = ['events', 'order_history', 'slots', 'notifications', 'outbox_messages']
+const CHANNELS = ['events', 'order_history', 'notifications', 'outbox_messages']
 
 const product = await testProduct()
 const { db, deps } = product
@@ -106,14 +106,8 @@ it('writes few rows, bytes and notices for an order and what follows', async () 
     notifications: [2, 0],
     outbox_messages: [1, 0],
   })
-  expect(notices).toEqual([
-    'events',
-    'notifications',
-    'notifications',
-    'order_history',
-    'outbox_messages',
-    'slots',
-  ])
+  // The order's own, and those of its notification, of staff's ring and of its message.
+  expect(notices).toEqual(['notifications', 'notifications', 'order_history', 'outbox_messages'])
   expect(Math.min(...orders.map(({ bytes }) => bytes))).toBeLessThan(11_600)
 })
 

@@ -1,0 +1,59 @@
+/** Notices of notifications: one for each statement that writes some. */
+// @both-engines
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { testProduct } from '../../testing/test-product.ts'
+import { markRead } from './bell-store.ts'
+
+const product = await testProduct()
+const { db, deps } = product
+const asha = (await product.person()).user._id
+const ravi = (await product.person()).user._id
+const at = product.clock.read()
+
+let heard: string[][] = []
+deps.live.on('notifications', ({ userIds }) => heard.push(userIds.toSorted()))
+
+/** Notices are heard in the order of their commits: after this one, all before are heard. */
+async function heardOf(change: () => Promise<unknown>): Promise<string[][]> {
+  heard = []
+  await change()
+  const last = randomUUID()
+  await insert(shared([last]))
+  await expect.poll(() => heard.at(-1)).toEqual([last])
+  return heard.slice(0, -1)
+}
+
+const common = () => ({
+  id: randomUUID(),
+  dedupe_key: randomUUID(),
+  kind: 'staff.chat_waits',
+  params: '{}',
+  link: '/',
+  created_at: at,
+})
+const own = (userId: string) => ({ ...common(), user_id: userId })
+const shared = (people: string[]) => ({ ...common(), heard_by: people, unread_by: people })
+const insert = (...rows: (ReturnType<typeof own> | ReturnType<typeof shared>)[]) =>
+  db.insertInto('notifications').values(rows).execute()
+
+it('names all people of a statement in one notice, each once', async () => {
+  const rows = [own(asha), own(asha), own(ravi)]
+  const both = [asha, ravi].toSorted()
+  expect(await heardOf(() => insert(...rows))).toEqual([both])
+  const remove = () => db.deleteFrom('notifications').where('user_id', 'in', [asha, ravi]).execute()
+  expect(await heardOf(remove)).toEqual([both])
+})
+
+it('names a hundred people a notice', async () => {
+  const people = Array.from({ length: 250 }, () => randomUUID())
+  const notices = await heardOf(() => insert(shared(people)))
+  expect(notices.map(({ length }) => length)).toEqual([100, 100, 50])
+  expect(notices.flat().toSorted()).toEqual(people.toSorted())
+})
+
+it('names the reader alone when one reads what staff share', async () => {
+  await insert(shared([asha, ravi]), shared([asha, ravi]))
+  const notices = await heardOf(() => markRead(db, ravi, null, at))
+  expect(notices).toEqual([[ravi]])
+})
