@@ -14,13 +14,18 @@ const at = product.clock.read()
 let heard: string[][] = []
 deps.live.on('notifications', ({ userIds }) => heard.push(userIds.toSorted()))
 
-/** Notices are heard in the order of their commits: after this one, all before are heard. */
+/** Notices are heard in the order of their commits, so all before this one are heard by then. */
+async function hearMarker(): Promise<void> {
+  const marker = randomUUID()
+  await insert(shared([marker]))
+  await expect.poll(() => heard.at(-1)).toEqual([marker])
+}
+
 async function heardOf(change: () => Promise<unknown>): Promise<string[][]> {
+  await hearMarker()
   heard = []
   await change()
-  const last = randomUUID()
-  await insert(shared([last]))
-  await expect.poll(() => heard.at(-1)).toEqual([last])
+  await hearMarker()
   return heard.slice(0, -1)
 }
 
