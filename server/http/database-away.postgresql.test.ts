@@ -78,7 +78,7 @@ describe('while the database is unavailable', () => {
   })
 
   it('does not report an unconfirmed write as not stored, and its repetition returns the same order', async () => {
-    line.cutBehind('order-lost', 'commit')
+    line.cutAtCommitAfter('order-lost')
     const lost = await place('order-lost')
     expect([lost.status, lost.body]).toEqual([503, expect.objectContaining({ outcome: 'unknown' })])
     expect(lost.message).not.toContain('Nothing was saved')

@@ -11,8 +11,8 @@ export interface CutLine {
    * @returns settled once it is cut
    */
   cutNextAfter(pieces: number): Promise<void>
-  /** Cuts the connection that sends `first` once its next `text` has arrived, and before the answer has. */
-  cutBehind(first: string, text: string): void
+  /** Cuts the connection that sends `first` instead of passing on the answer to its next commit, which is done then. */
+  cutAtCommitAfter(first: string): void
   /** Cuts every connection that listens as soon as it says so, until this is called with false. */
   refuseListening(refused: boolean): void
   /** Cuts every open connection, and every new one until this is called with false. */
@@ -28,7 +28,7 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
   let isDown = false
   let isRefusing = false
   let order: { pieces: number; done: () => void } | undefined
-  let words: { first: string; text: string } | undefined
+  let lastStatement: string | undefined
   let cuts = 0
 
   const server = createServer({ noDelay: true }, (near) => {
@@ -37,8 +37,7 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
     const mine = order
     order = undefined
     let passed = 0
-    let lastWord: string | undefined
-    let isCutBehind = false
+    let isCutAtCommit = false
     const cut = () => {
       if (!open.delete(cut)) return
       listening.delete(cut)
@@ -61,13 +60,11 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
         listening.add(cut)
         if (isRefusing) return cut()
       }
-      if (to === near && isCutBehind) return cut()
-      if (to === far) {
-        if (words && piece.includes(words.first)) {
-          lastWord = words.text
-          words = undefined
-        } else if (lastWord !== undefined && piece.includes(lastWord)) isCutBehind = true
+      if (to === far && lastStatement !== undefined && piece.includes(lastStatement)) {
+        lastStatement = undefined
+        isCutAtCommit = true
       }
+      if (to === near && isCutAtCommit && piece.includes('COMMIT')) return cut()
       const pieces = (passed += 1)
       to.write(piece, () => cutIfDue(pieces))
     }
@@ -85,7 +82,7 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
   return {
     url: url.href,
     cutNextAfter: (pieces) => new Promise<void>((done) => (order = { pieces, done })),
-    cutBehind: (first, text) => (words = { first, text }),
+    cutAtCommitAfter: (first) => (lastStatement = first),
     refuseListening(refused) {
       isRefusing = refused
       if (refused) for (const cut of listening) cut()
