@@ -48,9 +48,6 @@ export function combinedStreamsRoute(routes: Route[], live: Live): Route {
   })
 }
 
-/** Reads take a moment until they are sent, and an event until it is heard. */
-const MARGIN_MS = 2_000
-
 /** A caller that missed more of one stream is asked to read everything again. */
 const MOST_REPLAYED = 20
 
@@ -61,7 +58,7 @@ function together(all: Followed[], live: Live, readAgo: number | undefined): Sou
     subscribe(push) {
       const begin = () =>
         all.flatMap((one) => ('source' in one ? [subscribe(one.path, one.source, push)] : []))
-      const rewound = readAgo === undefined ? null : live.rewind(readAgo + MARGIN_MS, begin)
+      const rewound = readAgo === undefined ? null : live.rewind(readAgo, begin)
       isComplete = rewound?.isComplete === true
       const stops = rewound?.begun ?? begin()
       return () => stops.forEach((stop) => stop())

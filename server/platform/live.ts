@@ -58,7 +58,7 @@ export interface Live {
   /** Calls `listener` for every message until the returned function is called. */
   on<C extends keyof Channels>(channel: C, listener: (message: Channels[C]) => void): () => void
   /**
-   * Begins listeners that first hear what was sent in the last `ms` milliseconds.
+   * Begins listeners that first hear what was sent in the last `ms` milliseconds, and a little before.
    * @returns what `begin` gives, and whether all of that time was heard; else they must read again
    */
   rewind<T>(ms: number, begin: () => T): { begun: T; isComplete: boolean }
@@ -69,6 +69,9 @@ export interface Live {
   listening(): boolean
   close(): Promise<void>
 }
+
+/** Reads take a moment until they are sent, and an event until it is heard. */
+const MARGIN_MS = 2_000
 
 /** Starts listening on the database's channels. */
 export async function openLive(database: Database): Promise<Live> {
@@ -114,7 +117,7 @@ export async function openLive(database: Database): Promise<Live> {
       return () => own.delete(listener)
     },
     rewind(ms, begin) {
-      rewound = database.listening() ? recent.last(ms) : null
+      rewound = database.listening() ? recent.last(ms, MARGIN_MS) : null
       const isComplete = rewound !== null
       try {
         return { begun: begin(), isComplete }

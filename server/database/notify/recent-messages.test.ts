@@ -11,7 +11,8 @@ function open() {
     }
   }
   const sendAtOnce = (names: string[]) => names.forEach((name) => recent.keep('events', () => name))
-  const last = (ms: number) => recent.last(ms)?.map(({ read }) => read()) ?? null
+  const last = (ms: number, marginMs = 0) =>
+    recent.last(ms, marginMs)?.map(({ read }) => read()) ?? null
   return { send, sendAtOnce, last, wait: (ms: number) => (time += ms) }
 }
 
@@ -23,6 +24,7 @@ describe('recent messages', () => {
     expect(last(2_500)).toEqual(['picked up', 'washed'])
     expect(last(10_000)).toEqual(['placed', 'picked up', 'washed'])
     expect(last(500)).toEqual([])
+    expect(last(500, 1_000)).toEqual(['washed'])
   })
 
   it('are unknown from before the server listened, and from more than a minute ago', () => {

@@ -11,8 +11,11 @@ interface Kept {
 
 export interface RecentMessages {
   keep(channel: string, read: () => unknown): void
-  /** What was kept in the last `ms` milliseconds, oldest first; null where more was sent than is kept. */
-  last(ms: number): Pick<Kept, 'channel' | 'read'>[] | null
+  /**
+   * What was kept in the last `ms` milliseconds, oldest first, and in `marginMs` before them as far as it is still there.
+   * Null where more was sent in the last `ms` than is kept.
+   */
+  last(ms: number, marginMs: number): Pick<Kept, 'channel' | 'read'>[] | null
 }
 
 /** @param now a clock that never goes back, in milliseconds */
@@ -31,11 +34,12 @@ export function openRecentMessages(now = () => performance.now()): RecentMessage
       // Taking away half at a time costs each message little.
       if (kept.length > MOST_KEPT) forget(MOST_KEPT / 2)
     },
-    last(ms) {
+    last(ms, marginMs) {
       const begin = now() - ms
       const old = kept.findIndex(({ at }) => at > now() - KEPT_MS)
       forget(old < 0 ? kept.length : old)
-      return ms > KEPT_MS || begin < completeSince ? null : kept.filter(({ at }) => at >= begin)
+      if (ms > KEPT_MS || begin < completeSince) return null
+      return kept.filter(({ at }) => at >= begin - marginMs)
     },
   }
 }
