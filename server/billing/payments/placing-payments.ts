@@ -31,7 +31,7 @@ interface PlacingPayment {
   ): Promise<{ card_id?: string; card_brand?: string; card_last4?: string }>
   /**
    * Null where nothing is recorded yet.
-   * @returns whether a part of it is paid now
+   * @returns whether the customer pays a part now
    */
   record:
     | ((tx: Tx, order: { id: string; total_paise: Paise }, now: Date) => Promise<boolean>)
