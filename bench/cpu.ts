@@ -39,7 +39,7 @@ export interface RequestCpu {
 }
 
 /** Of server and database together. */
-export function total({ server, database }: Cpu): number {
+export function sumCpu({ server, database }: Cpu): number {
   return server + database
 }
 
@@ -58,9 +58,9 @@ export function cpuPerRequest(before: Cpu, after: Cpu, count: number): Cpu {
 export async function waitUntilAtRest(read: () => Cpu): Promise<void> {
   const end = performance.now() + REST.withinMs
   while (performance.now() < end) {
-    const before = total(read())
+    const before = sumCpu(read())
     await wait(REST.windowMs)
-    if (total(read()) - before <= REST.mostMs) return
+    if (sumCpu(read()) - before <= REST.mostMs) return
   }
   throw new Error('The server was still at work a minute and a half later.')
 }

@@ -2,7 +2,7 @@
 // @soak
 import { expect, test } from 'vitest'
 import { MAIL_CONNECTIONS } from '#server/platform/mail/mail.ts'
-import { deliver } from './mail.ts'
+import { deliverMails } from './mail.ts'
 import { openStores } from './store.ts'
 
 test(
@@ -10,7 +10,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('pglite')
-    const delivery = await deliver(stores, 60, 'killed')
+    const delivery = await deliverMails(stores, 60, 'killed')
     await stores.close()
     expect(delivery.twice).toBe(0)
     expect(delivery.inDoubt).toBeLessThanOrEqual(MAIL_CONNECTIONS)
@@ -22,7 +22,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('postgresql')
-    const { twice, inDoubt } = await deliver(stores, 400, 'taken over')
+    const { twice, inDoubt } = await deliverMails(stores, 400, 'taken over')
     await stores.close()
     expect(twice).toBe(0)
     expect(inDoubt).toBeLessThanOrEqual(MAIL_CONNECTIONS)

@@ -25,10 +25,10 @@ const ANSWER_MS = 2000
 
 export async function measureMail(stores: Stores, quick: boolean): Promise<Figure[]> {
   const count = quick ? 200 : MAILS
-  const undisturbed = await deliver(stores, count, 'undisturbed')
-  const killed = await deliver(stores, count, 'killed')
+  const undisturbed = await deliverMails(stores, count, 'undisturbed')
+  const killed = await deliverMails(stores, count, 'killed')
   const takenOver =
-    stores.engine === 'postgresql' ? await deliver(stores, count, 'taken over') : null
+    stores.engine === 'postgresql' ? await deliverMails(stores, count, 'taken over') : null
   return [
     {
       name: `${count} mails to an SMTP server`,
@@ -77,7 +77,7 @@ export interface Delivery {
  * with a data folder of its own, has run beside it and takes over what it had begun
  * @throws Error when a mail is still missing after two minutes
  */
-export async function deliver(
+export async function deliverMails(
   stores: Stores,
   count: number,
   fate: 'undisturbed' | 'killed' | 'taken over',

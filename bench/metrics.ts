@@ -1,6 +1,6 @@
 // Benchmark of the cost of /metrics counters for an order.
 import { freePort } from '#server/testing/local-servers.ts'
-import { total } from './cpu.ts'
+import { sumCpu } from './cpu.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
@@ -30,7 +30,7 @@ export async function measureMetrics(stores: Stores, quick: boolean): Promise<Fi
       product.cpuWhile(TURN_MS, CONCURRENCY, product.place),
       product === on && scrape(port),
     ])
-    return total(cpu.withWhatFollows)
+    return sumCpu(cpu.withWhatFollows)
   }
   try {
     for (const product of [off, on]) await turn(product)

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
 import { readCpuUse, cpuPerRequest, type RequestCpu, waitUntilAtRest } from './cpu.ts'
-import { type Load, type Pace, repeat } from './load/load.ts'
+import { type Load, type Pace, runRepeatedly } from './load/load.ts'
 import { orderInputs } from './orders/order-inputs.ts'
 import { AUTH_SECRET, beginSessions } from './sessions.ts'
 import { AT_ONCE, PLACING_IDS, STAFF_IDS, type Store, type Stores } from './store.ts'
@@ -64,11 +64,11 @@ export async function openProduct(
       if (reply.status !== 201)
         throw new Error(`An order was answered ${reply.status}: ${reply.body}`)
     },
-    measure: (pace, work) => repeat(pace, work),
+    measure: (pace, work) => runRepeatedly(pace, work),
     async cpuWhile(ms, concurrency, work) {
       let count = 0
       const before = readCpu()
-      await repeat({ concurrency, warmUpMs: 0, countedMs: ms }, async (runner) => {
+      await runRepeatedly({ concurrency, warmUpMs: 0, countedMs: ms }, async (runner) => {
         await work(runner)
         count += 1
       })

@@ -1,5 +1,5 @@
 // Benchmark of the most frequent reads, beside the minimal baseline of the same run.
-import { type Cpu, readCpuUse, total } from './cpu.ts'
+import { type Cpu, readCpuUse, sumCpu } from './cpu.ts'
 import { type Load, perSecond } from './load/load.ts'
 import { addCustomers } from './stores/customers-in-bulk.ts'
 import { openMinimal } from './orders/minimal.ts'
@@ -105,7 +105,7 @@ function figuresOfMinimal(least: Turns): Figure[] {
     },
     {
       name: 'five statements on plain tables, CPU',
-      value: total(least.cpu) / timesOf(least),
+      value: sumCpu(least.cpu) / timesOf(least),
       unit: 'ms',
     },
   ]
@@ -121,7 +121,7 @@ function figuresOf(name: Reading, turns: Turns, least: Turns | null): Figure[] {
   ]
   if (!least) return server
   const atLeast = LEAST_OF_MINIMAL[name]
-  const cpu = (total(turns.cpu) + turns.askerMs) / times
+  const cpu = (sumCpu(turns.cpu) + turns.askerMs) / times
   return [
     ...server,
     { name: `${name}, CPU of the database`, value: turns.cpu.database / times, unit: 'ms' },
@@ -129,7 +129,7 @@ function figuresOf(name: Reading, turns: Turns, least: Turns | null): Figure[] {
     { name: `${name} ÷ plain tables`, value: rate / perSecond(least.loads), atLeast },
     {
       name: `${name} ÷ plain tables, by CPU`,
-      value: total(least.cpu) / timesOf(least) / cpu,
+      value: sumCpu(least.cpu) / timesOf(least) / cpu,
       atLeast,
     },
   ]

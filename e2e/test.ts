@@ -173,7 +173,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Fails when the page breaks a rule of accessibility, or would scroll sideways. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }

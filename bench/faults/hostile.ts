@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/server.ts'
 import { type Plan, startAttack } from './attacks.ts'
 import { type Client, openClient } from '../client.ts'
-import { percentile, repeat } from '../load/load.ts'
+import { percentile, runRepeatedly } from '../load/load.ts'
 import { residentMb } from '../load/memory.ts'
 import { addOrders } from '../stores/orders-in-bulk.ts'
 import { CUSTOMER_IDS, customerSignIn, type Store, type Stores } from '../store.ts'
@@ -103,7 +103,7 @@ async function others(client: Client, cookie: string, countedMs: number): Promis
     [`/api/orders/${OTHER}`, cookie],
   ] as const
   const durations: number[] = []
-  await repeat({ concurrency: OTHERS, warmUpMs: 500, countedMs }, async (runner) => {
+  await runRepeatedly({ concurrency: OTHERS, warmUpMs: 500, countedMs }, async (runner) => {
     const [path, as] = asks[runner % asks.length]!
     const began = performance.now()
     const answer = await client.send('GET', path, as ? { cookie: as } : {})

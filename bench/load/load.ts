@@ -14,7 +14,10 @@ export interface Pace {
 }
 
 /** @param work gets which of the concurrent runners it is for */
-export async function repeat(pace: Pace, work: (runner: number) => Promise<void>): Promise<Load> {
+export async function runRepeatedly(
+  pace: Pace,
+  work: (runner: number) => Promise<void>,
+): Promise<Load> {
   const countFrom = performance.now() + pace.warmUpMs
   const end = countFrom + pace.countedMs
   const durations: number[] = []

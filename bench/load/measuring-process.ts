@@ -1,7 +1,7 @@
 // Work repeated in a process of its own, which measures on request.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Load, type Pace, repeat } from './load.ts'
+import { type Load, type Pace, runRepeatedly } from './load.ts'
 
 export interface MeasuringProcess {
   pid: number
@@ -31,7 +31,7 @@ export function openMeasuringProcess(module: string, task: unknown): MeasuringPr
 /** In the process itself: repeats `work` whenever it is asked to. */
 export function serveMeasurements(work: () => Promise<void>): void {
   process.on('message', (pace: Pace) => {
-    void repeat(pace, work).then((load) => process.send!(load))
+    void runRepeatedly(pace, work).then((load) => process.send!(load))
   })
   process.on('disconnect', () => process.exit(0))
 }

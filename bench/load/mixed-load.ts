@@ -1,5 +1,5 @@
 // Mixed load of placing and reading orders, with the server's memory sampled once a second.
-import { type Load, repeat } from './load.ts'
+import { type Load, runRepeatedly } from './load.ts'
 import { residentMb } from './memory.ts'
 import { addOrders } from '../stores/orders-in-bulk.ts'
 import { openProduct } from '../product.ts'
@@ -34,9 +34,9 @@ export async function runMixedLoad(stores: Stores, ms: number): Promise<MixedLoa
       looking = residentMb(product.pid).then((now) => void samples.push(now))
     }, LOOK_EVERY_MS)
     const pace = { concurrency: CONCURRENCY, warmUpMs: 0, countedMs: ms }
-    const load = await repeat(pace, (runner) => works[next++ % works.length]!(runner)).finally(() =>
-      clearInterval(timer),
-    )
+    const load = await runRepeatedly(pace, (runner) =>
+      works[next++ % works.length]!(runner),
+    ).finally(() => clearInterval(timer))
     await looking
     return { load, samples }
   } finally {

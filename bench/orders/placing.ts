@@ -1,6 +1,6 @@
 // Benchmark of placing orders over HTTP, beside the raw and the minimal baseline of the same run.
 import { openBaseline } from './baseline.ts'
-import { type RequestCpu, total } from '../cpu.ts'
+import { type RequestCpu, sumCpu } from '../cpu.ts'
 import { type Load, type Pace, percentile, perSecond } from '../load/load.ts'
 import { openMinimal } from './minimal.ts'
 import { countOrderStatements } from './order-cost.ts'
@@ -92,7 +92,7 @@ export async function measurePlacing(stores: Stores, quick: boolean): Promise<Fi
     { name: 'CPU of the database until answered', value: cpu.untilAnswered.database, unit: 'ms' },
     {
       name: 'CPU of both until answered',
-      value: total(cpu.untilAnswered),
+      value: sumCpu(cpu.untilAnswered),
       unit: 'ms',
       atMost: MOST_CPU_MS[stores.engine],
     },

@@ -9,7 +9,7 @@ import {
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { PRESETS, WIRE_ROLES } from '#domain/people/roles.ts'
 import { defineCall } from '../base/call.ts'
-import { email, id, isMobile, oneLine, phone } from '../base/fields.ts'
+import { email, id, isMobile, oneLineField, phone } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
 import {
   commonPassword,
@@ -59,7 +59,7 @@ export const newPassword = z.string({ error: newPasswordNeeded }).check(
 )
 
 export const signupBody = z.object({
-  name: oneLine(names.name, 120),
+  name: oneLineField(names.name, 120),
   email,
   password: newPassword,
   phone: z.optional(phone),
@@ -232,7 +232,7 @@ export const updateUser = defineCall({
   access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   body: z.object({
-    name: oneLine(names.name, 120),
+    name: oneLineField(names.name, 120),
     email: z.optional(email),
     phone: z.optional(phone),
     /** Staff's answer to `maybe_landline`. */

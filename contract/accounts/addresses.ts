@@ -6,12 +6,12 @@ import { cleanPin } from '#domain/slots/coverage.ts'
 import * as fields from '#words/en/fields/addresses.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badPhone } from '#words/en/fields/shared.ts'
-import { oneLine, phone, typedText } from '../base/fields.ts'
+import { oneLineField, phone, typedText } from '../base/fields.ts'
 
 /** Room for a PIN code with its town. */
 const PIN_MOST_TYPED = 60
 
-const part = (name: string, max: number) => z._default(oneLine(name, max, 0), '')
+const part = (name: string, max: number) => z._default(oneLineField(name, max, 0), '')
 
 const degrees = (most: number) =>
   z
@@ -68,7 +68,7 @@ export const addressParts = z
 
 /** Who opens the door where it isn't the customer. */
 export const doorContact = z.object({
-  name: oneLine(names.doorName, 120),
+  name: oneLineField(names.doorName, 120),
   phone: phone.check(z.minLength(1, { error: badPhone })),
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { signedIn } from './accounts.ts'
 import { defineCall } from '../base/call.ts'
 import * as names from '#words/en/fields/names.ts'
-import { isMobile, mobile, oneLine, sixDigitCode } from '../base/fields.ts'
+import { isMobile, mobile, oneLineField, sixDigitCode } from '../base/fields.ts'
 
 export const SIGN_IN_CODE_MINUTES = 5
 
@@ -75,7 +75,7 @@ export const claimAccount = defineCall({
   access: 'public',
   body: z.object({
     phoneProof: z.string().check(z.maxLength(100)),
-    orderNumber: oneLine(names.orderNumber, 30),
+    orderNumber: oneLineField(names.orderNumber, 30),
     rememberMe: z.optional(z.boolean()),
   }),
   answers: { 200: signedIn },

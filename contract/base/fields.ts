@@ -77,7 +77,7 @@ export const pinCode = z
  * Text that stands on one line wherever it is shown, such as a name: a line break in it could begin
  * another header of a mail, or another cell of a spreadsheet.
  */
-export function oneLine(name: string, max: number, min = 1) {
+export function oneLineField(name: string, max: number, min = 1) {
   return typedText(name, max, min).check(
     z.refine((text) => !LINE_BREAKS.test(text), {
       error: fieldNotOneLine({ name }),
@@ -87,7 +87,7 @@ export function oneLine(name: string, max: number, min = 1) {
 
 /** What a card is called, which is never its number: no twelve digits in a row, whatever stands between them. */
 export function cardLabelField(name: string, max: number, min = 1) {
-  return oneLine(name, max, min).check(
+  return oneLineField(name, max, min).check(
     z.refine((text) => !/(?:\p{Nd}[^\p{L}\p{Nd}]*){12}/u.test(text), {
       error: fieldIsNumber({ name }),
     }),

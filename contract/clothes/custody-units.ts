@@ -17,14 +17,14 @@ import { badGrams, badItem, badUnitNumber, badWeighed } from '#words/en/fields/c
 import { instant } from '../base/fields.ts'
 
 /** From `least` to `most`, both included. */
-export function whole(error: string, least: number, most: number) {
+export function wholeNumberField(error: string, least: number, most: number) {
   return z
     .number({ error })
     .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
 }
 
 /** Of a bag or an item of an order, from 1. */
-export const unitNumber = whole(badUnitNumber, 1, MOST_UNITS)
+export const unitNumber = wholeNumberField(badUnitNumber, 1, MOST_UNITS)
 
 /** Photos of a bag or an item. */
 export const unitPictures = z.array(
@@ -41,7 +41,7 @@ export const unitPictures = z.array(
 /** An item of the price list. */
 export const itemId = z.string({ error: badItem }).check(z.maxLength(80, { error: badItem }))
 
-export const weightInGrams = whole(badGrams, 1, MOST_GRAMS)
+export const weightInGrams = wholeNumberField(badGrams, 1, MOST_GRAMS)
 
 /** What all that is counted in as an item weighs, without the rest. */
 export const weighedItems = z

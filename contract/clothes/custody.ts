@@ -36,7 +36,7 @@ import {
   unitGarment,
   weighedItems,
   weightInGrams,
-  whole,
+  wholeNumberField,
 } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from '../base/fields.ts'
 import { orderStatus } from '../orders/orders.ts'
@@ -45,7 +45,9 @@ const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
 /** As it was typed or scanned. */
 export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
 const grams = z.optional(weightInGrams)
-const unitNumbers = z.array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
+const unitNumbers = z.array(wholeNumberField(badUnitNumbers, 1, MOST_UNITS), {
+  error: badUnitNumbers,
+})
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
 
@@ -119,7 +121,7 @@ export const makeTags = defineCall({
   path: '/api/admin/custody/tags',
   summary: 'Make codes for tags of bags or items; each is on nothing until it is received with it',
   access: { permission: 'intake' },
-  body: z.object({ kind, count: whole(badTagCount, 1, 500) }),
+  body: z.object({ kind, count: wholeNumberField(badTagCount, 1, 500) }),
   answers: { 201: z.array(z.string()) },
 })
 
@@ -185,7 +187,7 @@ export const receiveUnits = defineCall({
         z.object({
           kind,
           /** What is in it; 0 for a bag that nobody counted. 1 for an item, if left out, and 0 for a bag. */
-          pieces: z.optional(whole(badPieces, 0, MOST_PIECES_OF_UNIT)),
+          pieces: z.optional(wholeNumberField(badPieces, 0, MOST_PIECES_OF_UNIT)),
           tag: z.optional(typedTag),
           /** What it is, such as “silk shirt”. */
           name: z.optional(
@@ -214,7 +216,7 @@ export const receiveUnits = defineCall({
     /** Whether they were counted on paper before. */
     onPaper: z.optional(z.boolean()),
     /** How many units it had when somebody looked. */
-    seen: whole(badUnitsSeen, 0, MOST_UNITS),
+    seen: wholeNumberField(badUnitsSeen, 0, MOST_UNITS),
   }),
   answers: { 200: custodyOrder },
   errors: [

@@ -6,7 +6,7 @@ import { badUnitNumbers, badVendor, unitToGive } from '#words/en/fields/custody.
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
 import { custodyOrder, ORDER_ERRORS } from './custody.ts'
-import { whole } from './custody-units.ts'
+import { wholeNumberField } from './custody-units.ts'
 import { calendarDate, id, idempotencyHeader, instant, phone, typedText } from '../base/fields.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
@@ -89,7 +89,7 @@ export const changeVendor = defineCall({
 })
 
 const units = z
-  .array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
+  .array(wholeNumberField(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
   .check(z.minLength(1, { error: unitToGive }), z.maxLength(MOST_UNITS))
 
 export const handToVendor = defineCall({
@@ -103,7 +103,7 @@ export const handToVendor = defineCall({
   headers: idempotencyHeader,
   body: z.object({
     units,
-    vendor: whole(badVendor, 1, LARGEST_NUMBER),
+    vendor: wholeNumberField(badVendor, 1, LARGEST_NUMBER),
     expected: calendarDate,
   }),
   answers: { 200: custodyOrder },

@@ -9,7 +9,7 @@ import {
   id,
   idempotencyHeader,
   instant,
-  oneLine,
+  oneLineField,
   rupees,
   typedText,
 } from '../base/fields.ts'
@@ -151,8 +151,8 @@ export const cardInput = z.object({
 
 export const billingInput = z.object({
   address: typedText(names.billingAddress, 300, 1),
-  city: oneLine(names.city, 100),
-  zipCode: oneLine(names.zipCode, 20),
+  city: oneLineField(names.city, 100),
+  zipCode: oneLineField(names.zipCode, 20),
 })
 
 const sum = z.number({ error: sumNotNumber })

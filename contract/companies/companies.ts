@@ -11,12 +11,12 @@ import {
   id,
   idempotencyHeader,
   instant,
-  oneLine,
+  oneLineField,
   rupees,
   typedText,
 } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
-import { count, price, version } from '../settings/settings-catalogue.ts'
+import { countField, priceField, version } from '../settings/settings-catalogue.ts'
 
 /** The most that a company may owe, in rupees. */
 const MOST_OWED = 10_000_000
@@ -41,7 +41,7 @@ export const listedCompany = z.object({
 export type ListedCompany = z.output<typeof listedCompany>
 
 const companyFacts = {
-  name: oneLine(names.name, 200),
+  name: oneLineField(names.name, 200),
   gstin,
   billingAddress: typedText(names.billingAddress, 500, 1),
   /** Where invoices and reminders are mailed; empty for nowhere. */
@@ -54,7 +54,7 @@ const companyFacts = {
   addresses: z
     .array(
       z.object({
-        label: oneLine(names.name, 60),
+        label: oneLineField(names.name, 60),
         address: typedText(names.address, 500, 1),
       }),
     )
@@ -67,9 +67,9 @@ export type CompanyInput = z.output<typeof companyInput>
 export type CompanyFactsChange = z.output<typeof companyFactsChange>
 
 const companyTerms = {
-  limit: price(names.theLimit, 0, MOST_OWED),
+  limit: priceField(names.theLimit, 0, MOST_OWED),
   /** From an invoice's issue until it is to be paid. */
-  paymentDays: count(names.paymentDays, 0, 180),
+  paymentDays: countField(names.paymentDays, 0, 180),
   /** Whether nothing more goes on account while an invoice is overdue. */
   blocksOverdue: z.boolean(),
 }
@@ -78,11 +78,11 @@ export type CompanyTermsChange = z.output<typeof companyTermsChange>
 
 const ownPrice = z.object({
   itemId: z.string().check(z.maxLength(80)),
-  price: price(names.price, 0),
+  price: priceField(names.price, 0),
 })
 
 /** A price of its own that a company has from a day of the laundry on; null for none of its own any more. */
-export const plannedOwnPrice = z.extend(ownPrice, { price: z.nullable(price(names.price, 0)) })
+export const plannedOwnPrice = z.extend(ownPrice, { price: z.nullable(priceField(names.price, 0)) })
 const upcomingOwnPrice = z.object({
   itemId: z.string(),
   from: calendarDate,
@@ -91,7 +91,7 @@ const upcomingOwnPrice = z.object({
 
 const companyPrices = {
   /** Taken off every price that the company has no price of its own for. */
-  percentOff: count(names.percent, 0, 100),
+  percentOff: countField(names.percent, 0, 100),
   prices: z.array(ownPrice).check(z.maxLength(500)),
 }
 export const companyPricesChange = z.object({ ...companyPrices, version })
@@ -252,9 +252,9 @@ export const takeCompanyPayment = defineCall({
   params: z.object({ id }),
   body: z.object({
     method: z.enum(COMPANY_PAYMENT_METHODS, { error: badCompanyPayment }),
-    amount: price(names.theSum, 0.01, MOST_OWED),
+    amount: priceField(names.theSum, 0.01, MOST_OWED),
     /** Such as a transfer's number. */
-    reference: oneLine(names.reference, 120, 0),
+    reference: oneLineField(names.reference, 120, 0),
   }),
   answers: { 201: company, 200: company },
   errors: ['not_found', 'key_reused'],

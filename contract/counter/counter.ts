@@ -8,7 +8,7 @@ import { badBagCount, digitsNeeded, homeAddressNeeded } from '#words/en/fields/c
 import * as names from '#words/en/fields/names.ts'
 import { badGrams } from '#words/en/fields/custody.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
-import { whole } from '../clothes/custody-units.ts'
+import { wholeNumberField } from '../clothes/custody-units.ts'
 import { addressParts, doorContact } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { carePreferences } from '../catalogue/care-preferences.ts'
@@ -19,7 +19,7 @@ import {
   idempotencyHeader,
   isMobile,
   mobile,
-  oneLine,
+  oneLineField,
   typedText,
 } from '../base/fields.ts'
 import { order, placeOrder } from '../orders/orders.ts'
@@ -64,7 +64,7 @@ export const makeByPhone = defineCall({
   summary: 'Find the customer of a mobile number, or make one with that number alone',
   access: { permission: 'customers' },
   body: z.object({
-    name: oneLine(names.name, 120),
+    name: oneLineField(names.name, 120),
     phone: mobile,
     isMobile,
     /** The number is another person's now: those who had it keep their orders without it. */
@@ -91,8 +91,8 @@ const where = {
    * How many bags are brought to the counter, and what they weigh together, in grams: the first entry of the order's
    * hand-overs, where this laundry counts its clothes.
    */
-  bags: z.optional(whole(badBagCount, 1, LARGEST_LIMITS.bags)),
-  grams: z.optional(whole(badGrams, 1, MOST_GRAMS)),
+  bags: z.optional(wholeNumberField(badBagCount, 1, LARGEST_LIMITS.bags)),
+  grams: z.optional(wholeNumberField(badGrams, 1, MOST_GRAMS)),
 }
 
 export const takeOrder = defineCall({

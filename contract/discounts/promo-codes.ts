@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CODE_PATTERN, normalizePromoCode } from '#domain/discounts/promo-codes.ts'
 import { SERVICE_IDS } from '#domain/base/service-ids.ts'
-import { count, price, service } from '../settings/settings-catalogue.ts'
+import { countField, priceField, service } from '../settings/settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, id, instant, rupees } from '../base/fields.ts'
 import {
@@ -23,18 +23,18 @@ const promoFields = {
     }),
   ),
   /** Either a share or a sum. */
-  percent: z.nullable(count(names.percent, 1, 100)),
-  amount: z.nullable(price(names.theSum, 1)),
+  percent: z.nullable(countField(names.percent, 1, 100)),
+  amount: z.nullable(priceField(names.theSum, 1)),
   /** What an order's items must come to; 0 for any. */
-  least: price(names.theLeastOrderValue, 0),
+  least: priceField(names.theLeastOrderValue, 0),
   /** Empty for all. */
   services: z.array(service).check(z.maxLength(SERVICE_IDS.length)),
   firstOrderOnly: z.boolean(),
   /** The first and the last day, in the laundry's time zone. */
   fromDate: z.nullable(calendarDate),
   untilDate: z.nullable(calendarDate),
-  maxUses: z.nullable(count(names.theLimitInAll, 1, 1_000_000)),
-  maxUsesPerCustomer: z.nullable(count(names.theLimitForEachCustomer, 1, 1000)),
+  maxUses: z.nullable(countField(names.theLimitInAll, 1, 1_000_000)),
+  maxUsesPerCustomer: z.nullable(countField(names.theLimitForEachCustomer, 1, 1000)),
   /** Whether a redeemed reward may be used beside it. */
   withVoucher: z.boolean(),
 }

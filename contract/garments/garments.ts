@@ -4,7 +4,7 @@ import { CARE_LIMITS, parseCareLimits } from '#domain/garments/garment-care.ts'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments/garments.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
 import { defineCall } from '../base/call.ts'
-import { id, instant, oneLine, typedText } from '../base/fields.ts'
+import { id, instant, oneLineField, typedText } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badCareLimits,
@@ -52,12 +52,12 @@ export type Garment = z.output<typeof garment>
 
 /** What people fill in. */
 export const garmentFields = z.object({
-  name: oneLine(names.name, 100),
+  name: oneLineField(names.name, 100),
   category,
   condition: z.optional(condition),
-  color: z.optional(oneLine(names.color, 50, 0)),
-  material: z.optional(oneLine(names.material, 100, 0)),
-  size: z.optional(oneLine(names.size, 30, 0)),
+  color: z.optional(oneLineField(names.color, 50, 0)),
+  material: z.optional(oneLineField(names.material, 100, 0)),
+  size: z.optional(oneLineField(names.size, 30, 0)),
   careInstructions: z.optional(typedText(names.careInstructions, 500)),
   /** What it may not get: a list, or in a form, with commas between them, such as bleach,hot_iron. */
   never: z.optional(

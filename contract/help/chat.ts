@@ -2,7 +2,7 @@
 import { CHAT_AUTHORS, CHAT_STATUSES } from '#domain/help/chats.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
-import { instant, oneLine, typedText } from '../base/fields.ts'
+import { instant, oneLineField, typedText } from '../base/fields.ts'
 import { messagePicture, pictureIds } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { fieldNeeded } from '#words/en/fields/shared.ts'
@@ -87,7 +87,7 @@ export const beginChat = defineCall({
   path: '/api/chat',
   summary: 'A visitor gives a name, and this browser is remembered',
   access: 'public',
-  body: z.object({ name: oneLine(names.name, 120) }),
+  body: z.object({ name: oneLineField(names.name, 120) }),
   answers: { 201: myChat },
   limit: { minute: 10, networkMinute: 100, networkHour: 600 },
 })

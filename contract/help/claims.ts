@@ -9,8 +9,8 @@ import {
 } from '#domain/help/claims.ts'
 import { defineCall } from '../base/call.ts'
 import { unitPictures } from '../clothes/custody-units.ts'
-import { id, instant, oneLine, rupees, typedText } from '../base/fields.ts'
-import { count, price } from '../settings/settings-catalogue.ts'
+import { id, instant, oneLineField, rupees, typedText } from '../base/fields.ts'
+import { countField, priceField } from '../settings/settings-catalogue.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badClaimsListed, revisionMissing } from '#words/en/fields/support.ts'
 
@@ -146,16 +146,16 @@ export const decideClaim = defineCall({
   params,
   body: z.object({
     /** What the piece cost new. */
-    price: price(names.price, 0, DEAREST_PIECE),
-    ageMonths: count(names.age, 0, LONGEST_LIFE_MONTHS),
+    price: priceField(names.price, 0, DEAREST_PIECE),
+    ageMonths: countField(names.age, 0, LONGEST_LIFE_MONTHS),
     /** One of the laundry's useful lives, by its name. */
     life: z.string().check(z.maxLength(120)),
     /** Whether the customer proved what it was worth. */
     proven: z.boolean(),
     /** What was charged for cleaning it. */
-    charged: price(names.theCleaning, 0),
+    charged: priceField(names.theCleaning, 0),
     /** 0: the claim is declined. */
-    award: price(names.theSum, 0, 2 * DEAREST_PIECE),
+    award: priceField(names.theSum, 0, 2 * DEAREST_PIECE),
     reason: z.optional(typedText(names.reason, 1000)),
     revision,
   }),
@@ -173,11 +173,11 @@ export const settleClaim = defineCall({
   fresh: true,
   params,
   body: z.object({
-    refund: price(names.theSum, 0),
-    voucher: price(names.theSum, 0, 2 * DEAREST_PIECE),
-    transfer: price(names.theSum, 0, 2 * DEAREST_PIECE),
+    refund: priceField(names.theSum, 0),
+    voucher: priceField(names.theSum, 0, 2 * DEAREST_PIECE),
+    transfer: priceField(names.theSum, 0, 2 * DEAREST_PIECE),
     /** Of the transfer. */
-    reference: z.optional(oneLine(names.reference, 80, 0)),
+    reference: z.optional(oneLineField(names.reference, 80, 0)),
     revision,
   }),
   answers: { 201: claimDetail },

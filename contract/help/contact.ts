@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import { INQUIRY_TYPES } from '#domain/help/inquiries.ts'
 import { defineCall } from '../base/call.ts'
-import { email, idempotencyHeader, oneLine, phone, typedText } from '../base/fields.ts'
+import { email, idempotencyHeader, oneLineField, phone, typedText } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'
 import { topicNeeded } from '#words/en/fields/support.ts'
 
 export const contactBody = z.object({
-  name: oneLine(names.name, 120),
+  name: oneLineField(names.name, 120),
   email,
   phone: z.optional(phone),
-  subject: oneLine(names.subject, 160),
+  subject: oneLineField(names.subject, 160),
   message: typedText(names.message, 5000, 1),
   inquiryType: z.optional(z.enum(INQUIRY_TYPES, { error: topicNeeded })),
 })

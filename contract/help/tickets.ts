@@ -10,7 +10,14 @@ import {
 } from '#domain/help/tickets.ts'
 import { defineCall } from '../base/call.ts'
 import { unitNumber } from '../clothes/custody-units.ts'
-import { id, idempotencyHeader, instant, oneLine, pageQuery, typedText } from '../base/fields.ts'
+import {
+  id,
+  idempotencyHeader,
+  instant,
+  oneLineField,
+  pageQuery,
+  typedText,
+} from '../base/fields.ts'
 import { messagePicture, pictureIds, requireTextOrPicture } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
@@ -85,7 +92,7 @@ export const openTicket = defineCall({
   access: 'own',
   headers: idempotencyHeader,
   body: z.object({
-    subject: oneLine(names.subject, 160),
+    subject: oneLineField(names.subject, 160),
     category: z.optional(ticketCategory),
     priority: z.optional(ticketPriority),
     message: typedText(names.message, TICKET_TEXT, 1),

@@ -25,7 +25,7 @@ export const BULK_MOST = 200
 
 export const MESSAGE_MAX_LENGTH = 1000
 
-export const orders = <Order extends z.core.$ZodType>(order: Order, error: string) =>
+export const orderListField = <Order extends z.core.$ZodType>(order: Order, error: string) =>
   z
     .array(order, { error })
     .check(
@@ -33,7 +33,7 @@ export const orders = <Order extends z.core.$ZodType>(order: Order, error: strin
       z.maxLength(BULK_MOST, { error: tooManyOrdersAtOnce({ most: BULK_MOST }) }),
     )
 
-const ids = orders(id, badIds)
+const ids = orderListField(id, badIds)
 
 /** The same in an address, with commas between. */
 const idList = z.string({ error: badIds }).check(
@@ -62,7 +62,7 @@ export const movePickups = defineCall({
     'Move the pickups of several orders to a day and slot, and say of each what became of it',
   access: { permission: 'orders' },
   body: z.object({
-    orders: orders(
+    orders: orderListField(
       z.object({
         id,
         /** The slot that it had when somebody looked; where it has another by now, it stays. */
@@ -85,7 +85,7 @@ export const moveDeliveries = defineCall({
     'Move the deliveries of several orders to a day and window, and say of each what became of it',
   access: { permission: 'orders' },
   body: z.object({
-    orders: orders(
+    orders: orderListField(
       z.object({
         id,
         /** The window that it had when somebody looked; where it has another by now, it stays. */
@@ -120,7 +120,7 @@ export const markOrdersPaid = defineCall({
   summary: 'Mark what is due of several orders as paid in cash or by UPI',
   access: { permission: 'money-in' },
   body: z.object({
-    orders: orders(
+    orders: orderListField(
       z.object({
         id,
         /** Only compared with what is due, so that nobody marks another sum than the one they saw. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { CARD_LIMIT } from '../accounts/card-limit.ts'
-import { id, oneLine, typedText } from '../base/fields.ts'
+import { id, oneLineField, typedText } from '../base/fields.ts'
 import { order, staffOrder } from './orders.ts'
 import { ownPaymentMethod, paymentMethod } from '../payments/payment-methods.ts'
 import {
@@ -131,7 +131,7 @@ export const refundOrder = defineCall({
     amount: z.optional(amount),
     reason: typedText(names.reason, 300, 1),
     /** The UTR of what goes back by UPI; kept with that part alone. */
-    reference: z.optional(oneLine(names.reference, 80, 0)),
+    reference: z.optional(oneLineField(names.reference, 80, 0)),
   }),
   answers: { 201: staffOrder },
   errors: ['order_not_found', 'not_refundable', 'payment_unavailable'],

@@ -5,7 +5,7 @@ import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { deliveryWindow } from '../slots/deliveries.ts'
 import { calendarDate, id } from '../base/fields.ts'
-import { bulkResult, orders } from './order-bulk.ts'
+import { bulkResult, orderListField } from './order-bulk.ts'
 import { overFullReason } from './over-full.ts'
 
 /** Those that moved; the others are there already. */
@@ -27,7 +27,7 @@ export const joinDeliveries = defineCall({
   params: z.object({ id }),
   body: z.object({
     /** The others. Each with the window that it had when somebody looked; where it has another by now, none moves. */
-    orders: orders(z.object({ id, seen: deliveryWindow }), badOrders),
+    orders: orderListField(z.object({ id, seen: deliveryWindow }), badOrders),
     /** Of the order itself. */
     seen: deliveryWindow,
     deliveryDate: calendarDate,
@@ -47,7 +47,7 @@ export const separateDelivery = defineCall({
   access: { permission: 'orders' },
   params: z.object({ id }),
   body: z.object({
-    orders: orders(z.object({ id, seen: deliveryWindow, to: deliveryWindow }), badOrders),
+    orders: orderListField(z.object({ id, seen: deliveryWindow, to: deliveryWindow }), badOrders),
     reason: overFullReason,
   }),
   answers,

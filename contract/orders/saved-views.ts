@@ -4,15 +4,15 @@ import { MOST_VIEWS, VIEW_NAME_LENGTH, VIEW_QUERY_LENGTH } from '#domain/orders/
 import * as names from '#words/en/fields/names.ts'
 import { badViews, manyViews, viewTwice } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'
-import { oneLine } from '../base/fields.ts'
+import { oneLineField } from '../base/fields.ts'
 
 const PATH = '/api/admin/views'
 const access = { permission: 'orders', apiKeys: false } as const
 
 const view = z.object({
-  name: oneLine(names.name, VIEW_NAME_LENGTH),
+  name: oneLineField(names.name, VIEW_NAME_LENGTH),
   /** The filter and the sort as the address of the list has them: `due=late&sort=due-first`. */
-  query: oneLine(names.filter, VIEW_QUERY_LENGTH, 0),
+  query: oneLineField(names.filter, VIEW_QUERY_LENGTH, 0),
 })
 export type SavedView = z.output<typeof view>
 

@@ -6,7 +6,7 @@ import { linkIncomplete } from '#words/en/fields/account.ts'
 import * as names from '#words/en/fields/names.ts'
 import { newPassword, signedIn, user } from '../accounts/accounts.ts'
 import { defineCall } from '../base/call.ts'
-import { email, instant, oneLine } from '../base/fields.ts'
+import { email, instant, oneLineField } from '../base/fields.ts'
 
 /** For how long an invitation is good. */
 export const INVITATION_HOURS = 48
@@ -46,7 +46,7 @@ export const joinStaff = defineCall({
   access: 'public',
   body: z.object({
     token,
-    name: oneLine(names.name, 120),
+    name: oneLineField(names.name, 120),
     /** For a link that went to no mailbox; where it did, that is the account's. */
     email: z.optional(email),
     password: newPassword,

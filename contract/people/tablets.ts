@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import * as names from '#words/en/fields/names.ts'
 import { signedIn } from '../accounts/accounts.ts'
 import { defineCall } from '../base/call.ts'
-import { id, instant, oneLine } from '../base/fields.ts'
+import { id, instant, oneLineField } from '../base/fields.ts'
 import { pin } from '../base/pins.ts'
 
 const access = { permission: 'people', apiKeys: false } as const
@@ -37,7 +37,7 @@ export const registerTablet = defineCall({
     'Make the browser that asks a shared tablet; a cookie says so from then on, and the session of the caller ends',
   access,
   fresh: true,
-  body: z.object({ name: oneLine(names.name, 60, 1) }),
+  body: z.object({ name: oneLineField(names.name, 60, 1) }),
   answers: { 201: tablet },
 })
 

@@ -1,7 +1,11 @@
 /** Settings in customers' catalogue: the part of its answer that follows from their declarations. */
 import * as z from 'zod/mini'
-import { CATALOGUE_NAMES, type CatalogueAnswer, noneOf } from '#domain/settings/catalogue-values.ts'
-import { answeredField } from './setting-fields.ts'
+import {
+  CATALOGUE_NAMES,
+  type CatalogueAnswer,
+  emptyValueOfField,
+} from '#domain/settings/catalogue-values.ts'
+import { settingAnswerField } from './setting-fields.ts'
 
 type Shape = {
   [N in keyof CatalogueAnswer]-?: undefined extends CatalogueAnswer[N]
@@ -11,10 +15,10 @@ type Shape = {
 
 export const catalogueSettings = Object.fromEntries(
   CATALOGUE_NAMES.map(({ name, of, fields }) => {
-    const answered = (field: string) => answeredField(fields[field]!)
+    const answered = (field: string) => settingAnswerField(fields[field]!)
     if (typeof of !== 'string')
       return [name, z.object(Object.fromEntries(of.map((field) => [field, answered(field)])))]
     const schema = answered(of)
-    return [name, noneOf(fields[of]!) === undefined ? schema : z.optional(schema)]
+    return [name, emptyValueOfField(fields[of]!) === undefined ? schema : z.optional(schema)]
   }),
 ) as Shape

@@ -14,7 +14,7 @@ import {
 import type { Field } from '#domain/settings/setting-kinds.ts'
 import type { SETTINGS } from '#domain/settings/settings.ts'
 import type { Call } from '../base/call.ts'
-import { answeredField, sentField } from './setting-fields.ts'
+import { settingAnswerField, settingInputField } from './setting-fields.ts'
 import { version } from './settings-catalogue.ts'
 
 /** The values of a setting, and their version. */
@@ -55,8 +55,8 @@ function schemaOf<K extends DeclaredKey>(
 function callsOf(key: DeclaredKey) {
   const { path, permission, fresh, summary, reading } = settingOf(key)
   const access = { permission }
-  const sent = schemaOf(key, (name, field) => sentField(key, name, field), version)
-  const answered = schemaOf(key, (_, field) => answeredField(field), z.string())
+  const sent = schemaOf(key, (name, field) => settingInputField(key, name, field), version)
+  const answered = schemaOf(key, (_, field) => settingAnswerField(field), z.string())
   const change: Call = {
     method: 'PUT',
     path,

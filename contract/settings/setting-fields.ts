@@ -16,8 +16,8 @@ import {
   tooManySums,
 } from '#words/en/fields/settings.ts'
 import { wordsOfFields } from '#words/en/settings/setting-words.ts'
-import { email, oneLine, phone, pinCode, rupees, typedText } from '../base/fields.ts'
-import { count, price } from './settings-catalogue.ts'
+import { email, oneLineField, phone, pinCode, rupees, typedText } from '../base/fields.ts'
+import { countField, priceField } from './settings-catalogue.ts'
 
 type Limits<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 
@@ -35,7 +35,7 @@ const timeZone = z
 /** Each PIN code once. */
 function sumsByPin(called: string, { least, most, mostPins }: Limits<'sums-by-pin'>) {
   return z
-    .array(z.object({ pin: pinCode, amount: price(called, least, most) }), { error: badPins })
+    .array(z.object({ pin: pinCode, amount: priceField(called, least, most) }), { error: badPins })
     .check(
       z.maxLength(mostPins, { error: tooManySums({ most: mostPins }) }),
       z.superRefine((sums, context) => {
@@ -46,26 +46,26 @@ function sumsByPin(called: string, { least, most, mostPins }: Limits<'sums-by-pi
     )
 }
 
-export function sentField(key: DeclaredKey, name: string, field: Field): z.ZodMiniType {
+export function settingInputField(key: DeclaredKey, name: string, field: Field): z.ZodMiniType {
   const words = wordsOfFields(key)[name]!
   const called = words.name ?? words.label
   switch (field.kind) {
     case 'count':
-      return count(called, field.least, field.most)
+      return countField(called, field.least, field.most)
     case 'money':
-      return price(called, field.least, field.most)
+      return priceField(called, field.least, field.most)
     case 'yes-no':
       return z.boolean({ error: words.refusal ?? switchNotSet })
     case 'count-by-slot':
       return z
         .array(
           z
-            .array(count(called, field.least, field.most))
+            .array(countField(called, field.least, field.most))
             .check(z.length(PICKUP_SLOTS.length, { error: placesNeeded })),
         )
         .check(z.length(7, { error: allDaysNeeded }))
     case 'text':
-      return (field.lines ? typedText : oneLine)(called, field.most, field.least)
+      return (field.lines ? typedText : oneLineField)(called, field.most, field.least)
     case 'phone':
       return phone
     case 'email':
@@ -87,7 +87,7 @@ export function sentField(key: DeclaredKey, name: string, field: Field): z.ZodMi
   }
 }
 
-export function answeredField(field: Field): z.ZodMiniType {
+export function settingAnswerField(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'count':
       return z.number()

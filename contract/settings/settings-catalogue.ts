@@ -7,7 +7,7 @@ import {
   PRICE_CHANGE_MOST,
 } from '#domain/catalogue/prices.ts'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, oneLine, rupees, typedText } from '../base/fields.ts'
+import { calendarDate, oneLineField, rupees, typedText } from '../base/fields.ts'
 import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -39,7 +39,7 @@ const DEAREST_PLAN = 1_000_000
 export const version = z.string({ error: versionMissing }).check(z.maxLength(100))
 
 /** A price somebody types, in rupees with at most two decimals; only one that is right is compared with another. */
-export function price(name: string, least: number, most = DEAREST_ITEM) {
+export function priceField(name: string, least: number, most = DEAREST_ITEM) {
   return z.number({ error: priceNotRupees({ name }) }).check(
     z.minimum(least, { error: priceTooLow({ name, least }), abort: true }),
     z.maximum(most, { error: priceTooHigh({ name, most }), abort: true }),
@@ -51,7 +51,7 @@ export function price(name: string, least: number, most = DEAREST_ITEM) {
 }
 
 /** A whole number somebody types. */
-export function count(name: string, least: number, most: number) {
+export function countField(name: string, least: number, most: number) {
   return z
     .number({ error: countNotNumber({ name }) })
     .check(
@@ -72,10 +72,10 @@ export const itemListField = <Item extends z.core.$ZodType>(item: Item) =>
   z.array(item).check(z.minLength(1, { error: itemNeeded }), z.maxLength(500))
 
 export const itemFields = {
-  name: oneLine(names.name, 60),
-  listPrice: price(names.listPrice, 1),
+  name: oneLineField(names.name, 60),
+  listPrice: priceField(names.listPrice, 1),
   /** Null where the list price is charged. */
-  onlinePrice: z.nullable(price(names.onlinePrice, 1)),
+  onlinePrice: z.nullable(priceField(names.onlinePrice, 1)),
 }
 
 type Prices = { listPrice: number; onlinePrice: number | null }
@@ -203,16 +203,16 @@ export const arrangeItems = defineCall({
 })
 
 const planFields = {
-  name: oneLine(names.name, 40),
+  name: oneLineField(names.name, 40),
   description: typedText(names.description, 200),
-  price: price(names.price, 1, DEAREST_PLAN),
-  originalPrice: price(names.priceBefore, 1, DEAREST_PLAN),
-  kilograms: count(names.kilograms, 1, 10_000),
-  pickups: count(names.pickups, 1, 1000),
-  dryCleanItems: count(names.freeDryCleanItems, 0, 10_000),
-  trialDays: count(names.trialDays, 0, 30),
+  price: priceField(names.price, 1, DEAREST_PLAN),
+  originalPrice: priceField(names.priceBefore, 1, DEAREST_PLAN),
+  kilograms: countField(names.kilograms, 1, 10_000),
+  pickups: countField(names.pickups, 1, 1000),
+  dryCleanItems: countField(names.freeDryCleanItems, 0, 10_000),
+  trialDays: countField(names.trialDays, 0, 30),
   popular: z.boolean(),
-  extras: z.array(oneLine(names.anExtra, 80)).check(z.maxLength(8, { error: tooManyExtras })),
+  extras: z.array(oneLineField(names.anExtra, 80)).check(z.maxLength(8, { error: tooManyExtras })),
   active: z.boolean(),
 }
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { LONGEST_LIFE_MONTHS, MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
 import * as names from '#words/en/fields/names.ts'
 import { livesNeeded, livesTwice, tooManyLives } from '#words/en/fields/settings.ts'
-import { oneLine } from '../base/fields.ts'
+import { oneLineField } from '../base/fields.ts'
 import { changeOwnSetting } from './own-setting-call.ts'
-import { count, version } from './settings-catalogue.ts'
+import { countField, version } from './settings-catalogue.ts'
 
 const LONGEST_PHOTO_DAYS = 3650
 
@@ -14,8 +14,8 @@ const fields = {
   usefulLives: z
     .array(
       z.object({
-        name: oneLine(names.kindOfThing, 120),
-        months: count(names.months, 1, LONGEST_LIFE_MONTHS),
+        name: oneLineField(names.kindOfThing, 120),
+        months: countField(names.months, 1, LONGEST_LIFE_MONTHS),
       }),
     )
     .check(
@@ -27,7 +27,7 @@ const fields = {
       ),
     ),
   /** How many days after its order is over the photos of a claim stay; of one that is open they do in any case. */
-  photoDays: count(names.days, 0, LONGEST_PHOTO_DAYS),
+  photoDays: countField(names.days, 0, LONGEST_PHOTO_DAYS),
 }
 
 export const claimsInput = z.object({ ...fields, version })

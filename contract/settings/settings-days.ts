@@ -1,9 +1,9 @@
 /** Staff's calls about single dates: closing, and slot capacities. */
 import * as z from 'zod/mini'
 import { MOST_PLACES, PICKUP_SLOTS } from '#domain/slots/slots.ts'
-import { count } from './settings-catalogue.ts'
+import { countField } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, instant, oneLine } from '../base/fields.ts'
+import { calendarDate, instant, oneLineField } from '../base/fields.ts'
 import { deliveryPreference } from '../slots/deliveries.ts'
 import * as names from '#words/en/fields/names.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
@@ -113,7 +113,7 @@ export const closeDate = defineCall({
   path: '/api/admin/days/:date/closed',
   summary: 'Take no more pickups on a date, for a reason that customers read; those on it stay',
   ...ofDate,
-  body: z.object({ reason: oneLine(names.reason, 120) }),
+  body: z.object({ reason: oneLineField(names.reason, 120) }),
   answers: { 200: day },
   errors: ['past_date'],
 })
@@ -137,9 +137,9 @@ export const changeDayPlaces = defineCall({
       PICKUP_SLOTS.map(({ label }) => label),
       { error: pickupTimeNeeded },
     ),
-    places: z.nullable(count(names.places, 0, MOST_PLACES)),
+    places: z.nullable(countField(names.places, 0, MOST_PLACES)),
     /** What they were when they were read; another number answers 409. */
-    was: z.nullable(count(names.places, 0, MOST_PLACES)),
+    was: z.nullable(countField(names.places, 0, MOST_PLACES)),
   }),
   answers: { 200: day },
   errors: ['past_date', 'changed_meanwhile'],

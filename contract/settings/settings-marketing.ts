@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import { changeOwnSetting } from './own-setting-call.ts'
-import { count, version } from './settings-catalogue.ts'
+import { countField, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
-import { oneLine } from '../base/fields.ts'
+import { oneLineField } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badFromOrders,
@@ -15,16 +15,16 @@ import {
 } from '#words/en/fields/settings.ts'
 
 const number = z.object({
-  value: oneLine(names.number, MARKETING_LIMITS.valueLength),
-  label: oneLine(names.whatItCounts, MARKETING_LIMITS.labelLength),
+  value: oneLineField(names.number, MARKETING_LIMITS.valueLength),
+  label: oneLineField(names.whatItCounts, MARKETING_LIMITS.labelLength),
 })
 
 const testimonial = z.object({
-  name: oneLine(names.name, MARKETING_LIMITS.nameLength),
+  name: oneLineField(names.name, MARKETING_LIMITS.nameLength),
   /** A member's plan: they are quoted on the Laundry Club's page. Empty for everybody else. */
-  plan: oneLine(names.plan, MARKETING_LIMITS.planLength, 0),
-  rating: count(names.stars, 1, 5),
-  comment: oneLine(names.whatTheySay, MARKETING_LIMITS.commentLength),
+  plan: oneLineField(names.plan, MARKETING_LIMITS.planLength, 0),
+  rating: countField(names.stars, 1, 5),
+  comment: oneLineField(names.whatTheySay, MARKETING_LIMITS.commentLength),
 })
 
 export const marketingInput = z.object({

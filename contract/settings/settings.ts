@@ -4,7 +4,7 @@ import { cleanKey } from '#domain/base/pasted.ts'
 import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
-import { count, version } from './settings-catalogue.ts'
+import { countField, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { pinCode } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
@@ -30,8 +30,8 @@ const MINUTES_OF_DAY = 24 * 60
 const dayHours = z.nullable(
   z
     .object({
-      opensMinutes: count(names.openingTime, 0, MINUTES_OF_DAY),
-      closesMinutes: count(names.closingTime, 0, MINUTES_OF_DAY),
+      opensMinutes: countField(names.openingTime, 0, MINUTES_OF_DAY),
+      closesMinutes: countField(names.closingTime, 0, MINUTES_OF_DAY),
     })
     .check(
       z.refine((day) => day.opensMinutes < day.closesMinutes, {
@@ -57,7 +57,7 @@ const tax = {
   standing: z.optional(z.enum(TAX_STANDINGS, { error: standingNeeded })),
   /** Empty where the laundry is not registered. */
   gstin,
-  taxPercent: count(names.gstRate, 0, 40),
+  taxPercent: countField(names.gstRate, 0, 40),
   /** Of every service without its own. */
   sacCode,
   /** Empty for the default; left out for no change. */

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { expiryNeeded, permissionNeeded } from '#words/en/fields/account.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
-import { id, instant, oneLine } from '../base/fields.ts'
+import { id, instant, oneLineField } from '../base/fields.ts'
 
 /** For how many days a key can be made. */
 export const KEY_DAYS = [30, 90, 365] as const
@@ -30,7 +30,7 @@ export type ApiKey = z.output<typeof apiKey>
 
 const newApiKey = z.object({
   /** What uses it, such as "Accounting". */
-  name: oneLine(names.name, 60),
+  name: oneLineField(names.name, 60),
   permissions: z
     .array(permission, { error: permissionNeeded })
     .check(z.minLength(1, { error: permissionNeeded }), z.maxLength(PERMISSIONS.length)),

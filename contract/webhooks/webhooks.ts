@@ -15,7 +15,7 @@ import {
 } from '#words/en/fields/webhooks.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
-import { id, instant, oneLine, pageQuery } from '../base/fields.ts'
+import { id, instant, oneLineField, pageQuery } from '../base/fields.ts'
 
 /** Not by keys: a receiver would go on hearing what the key was no longer permitted, or was revoked from. */
 const access = { permission: 'settings', apiKeys: false } as const
@@ -42,7 +42,7 @@ function isSendable(text: string): boolean {
 export const webhookInput = z.object({
   url,
   /** What it is for. */
-  description: oneLine(names.description, 200, 0),
+  description: oneLineField(names.description, 200, 0),
   /** Empty for every type, those of later versions too. */
   types: z
     .array(z.enum(WEBHOOK_TYPES, { error: badWebhookType }), { error: webhookTypesNeeded })

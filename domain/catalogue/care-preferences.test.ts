@@ -1,6 +1,6 @@
 // Unusual care preferences, and the part of a note that an order keeps.
 import { expect, it } from 'vitest'
-import { hasNoCarePreferences, keptCare, USUAL_CARE } from './care-preferences.ts'
+import { hasNoCarePreferences, careToStore, USUAL_CARE } from './care-preferences.ts'
 
 it('counts a note as a preference, and a blank note as none', () => {
   expect(hasNoCarePreferences(USUAL_CARE)).toBe(true)
@@ -9,9 +9,9 @@ it('counts a note as a preference, and a blank note as none', () => {
 })
 
 it('keeps a note on one line, and drops a blank one', () => {
-  expect(keptCare({ ...USUAL_CARE, notes: '  No dryer,\n please ' })).toEqual({
+  expect(careToStore({ ...USUAL_CARE, notes: '  No dryer,\n please ' })).toEqual({
     ...USUAL_CARE,
     notes: 'No dryer, please',
   })
-  expect(keptCare({ ...USUAL_CARE, notes: ' ' })).toEqual(USUAL_CARE)
+  expect(careToStore({ ...USUAL_CARE, notes: ' ' })).toEqual(USUAL_CARE)
 })

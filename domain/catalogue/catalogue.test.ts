@@ -5,7 +5,7 @@ import {
   firstClubMonthPricePaise,
   fromPricePaise,
   SERVICES,
-  serviceOf,
+  serviceById,
 } from './catalogue.ts'
 import type { ServiceId } from './catalogue.ts'
 
@@ -87,6 +87,6 @@ describe('services', () => {
   it('take two days for dry cleaning and special care, and one for the others', () => {
     const slow = SERVICES.filter((service) => service.turnaroundHours === 48)
     expect(slow.map((service) => service.id)).toEqual(['dry-cleaning', 'special-care'])
-    expect(serviceOf('home-textiles').name).toBe('Home Textiles')
+    expect(serviceById('home-textiles').name).toBe('Home Textiles')
   })
 })

@@ -138,7 +138,7 @@ export const SUGGESTED_KG = 3
 const FIRST_CLUB_MONTH_SHARE = 0.5
 
 /** The service of that id, as described in SERVICES. */
-export function serviceOf(id: ServiceId): Service {
+export function serviceById(id: ServiceId): Service {
   const service = SERVICES.find((candidate) => candidate.id === id)
   if (service === undefined) throw new RangeError(`There is no service ${id}`)
   return service

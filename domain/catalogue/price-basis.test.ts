@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chargedPricePaise, FIRST_CATALOGUE } from './catalogue.ts'
-import { basisOfStaff, itemsAtBasis } from './price-basis.ts'
+import { staffPriceBasis, itemsAtBasis } from './price-basis.ts'
 
 it('charges the list price of every item when the basis is the list price', () => {
   for (const item of itemsAtBasis('list', FIRST_CATALOGUE))
@@ -17,6 +17,6 @@ it.each([
 ] as const)(
   'gives staff, with the online price everywhere %s, the %s basis',
   (everywhere, basis) => {
-    expect(basisOfStaff({ everywhere })).toBe(basis)
+    expect(staffPriceBasis({ everywhere })).toBe(basis)
   },
 )

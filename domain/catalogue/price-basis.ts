@@ -6,7 +6,7 @@ export const PRICE_BASES = ['online', 'list'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
 /** The basis of an order that staff take at the counter or by phone. */
-export function basisOfStaff(onlinePrice: { readonly everywhere: boolean }): PriceBasis {
+export function staffPriceBasis(onlinePrice: { readonly everywhere: boolean }): PriceBasis {
   return onlinePrice.everywhere ? 'online' : 'list'
 }
 

@@ -26,7 +26,10 @@ export type Refusal = {
 export const MAX_PAUSE_DAYS = 30
 
 /** Keeps the rest of the period; one that waits for a payment has no rest, so it ends at once. */
-export function cancel(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
+export function cancelMembership(
+  subscription: Subscription,
+  now: Date,
+): Result<Subscription, Refusal> {
   if (subscription.status !== 'active') return refuse('cancelledAlready')
   if (subscription.failingSince !== null) return ok(subscriptionAfterEnd(subscription))
   const running = subscription.pausedAt ? endPause(subscription, now) : subscription
@@ -34,7 +37,10 @@ export function cancel(subscription: Subscription, now: Date): Result<Subscripti
 }
 
 /** Takes a cancellation back. */
-export function resume(subscription: Subscription, now: Date): Result<Subscription, Refusal> {
+export function resumeMembership(
+  subscription: Subscription,
+  now: Date,
+): Result<Subscription, Refusal> {
   if (subscription.status !== 'cancelled') return refuse('notCancelled')
   if (now >= subscription.periodEndsAt) return refuse('overChooseAgain')
   return ok({ ...subscription, status: 'active' })
@@ -54,7 +60,7 @@ export function changePlan(
  * Stops the subscription's time for some days, at most 30 and once a period: no pickups and no
  * charge until then, and everything that ends, ends so much later.
  */
-export function pause(
+export function pauseMembership(
   subscription: Subscription,
   days: number,
   now: Date,
@@ -88,10 +94,10 @@ export function pausedMs(subscription: Subscription, now: Date): number {
 /** What its owner may do right now. */
 export function allowedChanges(subscription: Subscription, now: Date): Record<Change, boolean> {
   return {
-    cancel: cancel(subscription, now).ok,
-    resume: resume(subscription, now).ok,
+    cancel: cancelMembership(subscription, now).ok,
+    resume: resumeMembership(subscription, now).ok,
     changePlan: subscription.status === 'active',
-    pause: pause(subscription, 1, now).ok,
+    pause: pauseMembership(subscription, 1, now).ok,
     unpause: unpauseMembership(subscription, now).ok,
   }
 }

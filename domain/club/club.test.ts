@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allowedChanges,
-  cancel,
+  cancelMembership,
   changePlan,
-  pause,
-  resume,
+  pauseMembership,
+  resumeMembership,
   unpauseMembership,
 } from './club-changes.ts'
 import {
@@ -115,14 +115,14 @@ describe('a trial', () => {
   })
 
   it('costs nothing when cancelled in time', () => {
-    expect(nextSubscriptionStep(done(cancel(TRIAL, day(3))))).toEqual({
+    expect(nextSubscriptionStep(done(cancelMembership(TRIAL, day(3))))).toEqual({
       kind: 'expire',
       at: day(7),
     })
   })
 
   it('refuses a pause', () => {
-    expect(pause(TRIAL, 5, day(1)).ok).toBe(false)
+    expect(pauseMembership(TRIAL, 5, day(1)).ok).toBe(false)
   })
 })
 
@@ -146,24 +146,26 @@ describe('a failed charge', () => {
   })
 
   it('ends the subscription at once when its member cancels', () => {
-    expect(done(cancel(subscriptionAfterFailure(ACTIVE, day(30)), day(31))).status).toBe('expired')
+    expect(done(cancelMembership(subscriptionAfterFailure(ACTIVE, day(30)), day(31))).status).toBe(
+      'expired',
+    )
   })
 })
 
 describe('cancelling', () => {
   it('keeps the allowance until the end of the period', () => {
-    const cancelled = done(cancel(ACTIVE, day(10)))
+    const cancelled = done(cancelMembership(ACTIVE, day(10)))
     expect(isSubscriptionUsable(cancelled, day(29))).toBe(true)
     expect(nextSubscriptionStep(cancelled)).toEqual({ kind: 'expire', at: day(30) })
     expect(nextSubscriptionStep(subscriptionAfterEnd(cancelled))).toBeNull()
-    expect(cancel(cancelled, day(11)).ok).toBe(false)
+    expect(cancelMembership(cancelled, day(11)).ok).toBe(false)
   })
 
   it('allows undoing it before the end of the period, not after', () => {
-    const cancelled = done(cancel(ACTIVE, day(10)))
-    expect(done(resume(cancelled, day(29)))).toMatchObject({ status: 'active' })
-    expect(resume(cancelled, day(30)).ok).toBe(false)
-    expect(resume(ACTIVE, day(1)).ok).toBe(false)
+    const cancelled = done(cancelMembership(ACTIVE, day(10)))
+    expect(done(resumeMembership(cancelled, day(29)))).toMatchObject({ status: 'active' })
+    expect(resumeMembership(cancelled, day(30)).ok).toBe(false)
+    expect(resumeMembership(ACTIVE, day(1)).ok).toBe(false)
   })
 })
 
@@ -180,12 +182,12 @@ describe('another plan', () => {
   })
 
   it('refuses another plan for a cancelled subscription', () => {
-    expect(changePlan(done(cancel(ACTIVE, day(1))), BASIC).ok).toBe(false)
+    expect(changePlan(done(cancelMembership(ACTIVE, day(1))), BASIC).ok).toBe(false)
   })
 })
 
 describe('a pause', () => {
-  const paused = done(pause(ACTIVE, 10, day(20)))
+  const paused = done(pauseMembership(ACTIVE, 10, day(20)))
 
   it('stops pickups and charges, and moves the end', () => {
     expect(isSubscriptionUsable(paused, day(21))).toBe(false)
@@ -199,15 +201,16 @@ describe('a pause', () => {
 
   it('allows one pause a period, for 1 to 30 days', () => {
     const running = done(unpauseMembership(paused, day(24)))
-    expect(pause(running, 5, day(25)).ok).toBe(false)
-    expect(pause(subscriptionAfterPayment(running), 30, day(35)).ok).toBe(true)
-    for (const days of [0, -1, 31, 1.5, NaN]) expect(pause(ACTIVE, days, day(1)).ok).toBe(false)
-    expect(pause(paused, 5, day(21)).ok).toBe(false)
-    expect(pause(ACTIVE, 5, day(30)).ok).toBe(false)
+    expect(pauseMembership(running, 5, day(25)).ok).toBe(false)
+    expect(pauseMembership(subscriptionAfterPayment(running), 30, day(35)).ok).toBe(true)
+    for (const days of [0, -1, 31, 1.5, NaN])
+      expect(pauseMembership(ACTIVE, days, day(1)).ok).toBe(false)
+    expect(pauseMembership(paused, 5, day(21)).ok).toBe(false)
+    expect(pauseMembership(ACTIVE, 5, day(30)).ok).toBe(false)
   })
 
   it('ends when its member cancels, and keeps its days', () => {
-    const cancelled = done(cancel(paused, day(25)))
+    const cancelled = done(cancelMembership(paused, day(25)))
     expect(cancelled).toMatchObject({ status: 'cancelled', pausedAt: null })
     expect(cancelled.periodEndsAt).toEqual(day(35))
   })
@@ -226,10 +229,11 @@ describe('any life of a subscription', () => {
   )
 
   function next(subscription: Subscription, event: Event, now: Date): Subscription {
-    const kept = (result: ReturnType<typeof cancel>) => (result.ok ? result.value : subscription)
-    if (event.kind === 'cancel') return kept(cancel(subscription, now))
-    if (event.kind === 'resume') return kept(resume(subscription, now))
-    if (event.kind === 'pause') return kept(pause(subscription, event.days, now))
+    const kept = (result: ReturnType<typeof cancelMembership>) =>
+      result.ok ? result.value : subscription
+    if (event.kind === 'cancel') return kept(cancelMembership(subscription, now))
+    if (event.kind === 'resume') return kept(resumeMembership(subscription, now))
+    if (event.kind === 'pause') return kept(pauseMembership(subscription, event.days, now))
     if (event.kind === 'unpause') return kept(unpauseMembership(subscription, now))
     if (event.kind === 'plan') return kept(changePlan(subscription, BASIC))
     const step = nextSubscriptionStep(subscription)

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS, type BusinessHours } from '../slots/business-hours.ts'
 import {
-  answerBy,
-  decideBy,
+  answerDeadline,
+  decisionDeadline,
   isClaim,
-  isWhole,
-  keepsPhotos,
-  lateOf,
-  needsReason,
-  proposedPaise,
-  usualSettlement,
+  isSettlementExact,
+  areClaimPhotosKept,
+  lateStepOfClaim,
+  awardNeedsReason,
+  proposedAwardPaise,
+  defaultSettlement,
   type ClaimValue,
 } from './claims.ts'
 
@@ -28,18 +28,18 @@ describe('a claim', () => {
   it('sets 24 hours for an answer and the fifth working day for a decision', () => {
     // A Wednesday afternoon.
     const at = new Date('2025-06-18T10:00:00.000Z')
-    expect(answerBy(at).toISOString()).toBe('2025-06-19T10:00:00.000Z')
+    expect(answerDeadline(at).toISOString()).toBe('2025-06-19T10:00:00.000Z')
     // Open on all days: Thursday to Monday, until 9 pm.
-    expect(decideBy(at, schedule).toISOString()).toBe('2025-06-23T15:30:00.000Z')
+    expect(decisionDeadline(at, schedule).toISOString()).toBe('2025-06-23T15:30:00.000Z')
     const hours = DEFAULT_BUSINESS_HOURS.with(0, null) as unknown as BusinessHours
     const closed = { ...schedule, hours, closedDates: ['2025-06-20'] }
-    expect(decideBy(at, closed).toISOString()).toBe('2025-06-25T15:30:00.000Z')
+    expect(decisionDeadline(at, closed).toISOString()).toBe('2025-06-25T15:30:00.000Z')
   })
 
   it('keeps the decision date even while the laundry stays closed', () => {
     const hours = Array.from({ length: 7 }, () => null) as unknown as BusinessHours
     const at = new Date('2025-06-18T10:00:00.000Z')
-    expect(decideBy(at, { ...schedule, hours }) > at).toBe(true)
+    expect(decisionDeadline(at, { ...schedule, hours }) > at).toBe(true)
   })
 
   it('marks a claim as late without an answer or decision in time, and never after the decision', () => {
@@ -50,20 +50,23 @@ describe('a claim', () => {
       decideBy: new Date(20),
     }
     const answered = { ...claim, answeredAt: new Date(5) }
-    expect([10, 11, 21].map((ms) => lateOf(claim, new Date(ms)))).toEqual([
+    expect([10, 11, 21].map((ms) => lateStepOfClaim(claim, new Date(ms)))).toEqual([
       null,
       'answer',
       'decision',
     ])
-    expect([11, 21].map((ms) => lateOf(answered, new Date(ms)))).toEqual([null, 'decision'])
-    expect(lateOf({ ...claim, status: 'declined' }, new Date(99))).toBe(null)
+    expect([11, 21].map((ms) => lateStepOfClaim(answered, new Date(ms)))).toEqual([
+      null,
+      'decision',
+    ])
+    expect(lateStepOfClaim({ ...claim, status: 'declined' }, new Date(99))).toBe(null)
   })
 
   it('keeps its photos while it is open, then for the days that the laundry set', () => {
     const over = new Date('2025-01-01T00:00:00.000Z')
     const day = (days: number) => new Date(over.getTime() + days * DAY_MS)
     const kept = (status: 'open' | 'settled', days: number) =>
-      keepsPhotos({ status, orderOverAt: over }, 180, day(days))
+      areClaimPhotosKept({ status, orderOverAt: over }, 180, day(days))
     expect([kept('open', 999), kept('settled', 179), kept('settled', 180)]).toEqual([
       true,
       true,
@@ -97,22 +100,25 @@ describe('the proposed compensation', () => {
     ['long after it', value({ ageMonths: 300 }), 480_00],
     ['old, with its bill', value({ ageMonths: 300, proven: true }), 2080_00],
   ])('fits a thing that is %s', (_, given, paise) => {
-    expect(proposedPaise(given)).toBe(paise)
+    expect(proposedAwardPaise(given)).toBe(paise)
   })
 
   it('lies between a fifth and all of the price, plus the charge, and only falls with age', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 100 }), (given, older) => {
-        const paise = proposedPaise(given)
+        const paise = proposedAwardPaise(given)
         const { pricePaise, chargedPaise } = given
         expect(paise).toBeGreaterThanOrEqual(Math.floor(pricePaise / 5) + chargedPaise)
         expect(paise).toBeLessThanOrEqual(pricePaise + chargedPaise)
         const after = { ...given, ageMonths: given.ageMonths + older }
-        expect(proposedPaise(after)).toBeLessThanOrEqual(paise)
+        expect(proposedAwardPaise(after)).toBeLessThanOrEqual(paise)
         const lasting = { ...given, lifeMonths: given.lifeMonths + older }
-        expect(proposedPaise(lasting)).toBeGreaterThanOrEqual(paise)
-        expect([needsReason(paise, given), needsReason(paise + 1, given)]).toEqual([false, false])
-        expect(needsReason(paise - 1, given)).toBe(true)
+        expect(proposedAwardPaise(lasting)).toBeGreaterThanOrEqual(paise)
+        expect([awardNeedsReason(paise, given), awardNeedsReason(paise + 1, given)]).toEqual([
+          false,
+          false,
+        ])
+        expect(awardNeedsReason(paise - 1, given)).toBe(true)
       }),
       { numRuns: 2000 },
     )
@@ -128,8 +134,8 @@ describe('a settlement', () => {
         fc.nat(100_000),
         fc.nat(100_000),
         (way, awardPaise, chargedPaise, orderPaise) => {
-          const settlement = usualSettlement(way, { awardPaise, chargedPaise, orderPaise })
-          expect(isWhole(settlement, awardPaise)).toBe(true)
+          const settlement = defaultSettlement(way, { awardPaise, chargedPaise, orderPaise })
+          expect(isSettlementExact(settlement, awardPaise)).toBe(true)
           expect(settlement.refundPaise).toBeLessThanOrEqual(orderPaise)
         },
       ),
@@ -139,7 +145,7 @@ describe('a settlement', () => {
 
   it('refuses parts that make another sum', () => {
     const parts = { refundPaise: 100, voucherPaise: 0, transferPaise: 50 }
-    expect([isWhole(parts, 150), isWhole(parts, 151)]).toEqual([true, false])
-    expect(isWhole({ ...parts, refundPaise: 200, voucherPaise: -100 }, 150)).toBe(false)
+    expect([isSettlementExact(parts, 150), isSettlementExact(parts, 151)]).toEqual([true, false])
+    expect(isSettlementExact({ ...parts, refundPaise: 200, voucherPaise: -100 }, 150)).toBe(false)
   })
 })

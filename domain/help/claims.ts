@@ -30,12 +30,12 @@ export const CLAIM_DECISION_DAYS = 5
 const LONGEST_CLOSURE_DAYS = 60
 
 /** Until when a claim is answered. */
-export function answerBy(reportedAt: Date): Date {
+export function answerDeadline(reportedAt: Date): Date {
   return new Date(reportedAt.getTime() + CLAIM_ANSWER_HOURS * 3_600_000)
 }
 
 /** Until when it is decided: when the laundry closes on its fifth working day after the day of the report. */
-export function decideBy(reportedAt: Date, schedule: Schedule): Date {
+export function decisionDeadline(reportedAt: Date, schedule: Schedule): Date {
   const first = calendarDateIn(reportedAt, schedule.timeZone)
   let worked = 0
   for (let days = 1; days <= LONGEST_CLOSURE_DAYS; days += 1) {
@@ -49,7 +49,7 @@ export function decideBy(reportedAt: Date, schedule: Schedule): Date {
 }
 
 /** What of a claim is late: its answer, or its decision; null where neither is. */
-export function lateOf(
+export function lateStepOfClaim(
   claim: {
     readonly status: ClaimStatus
     readonly answeredAt: Date | null
@@ -95,7 +95,7 @@ type Age = Pick<ClaimValue, 'ageMonths' | 'lifeMonths' | 'proven'>
 /** What the worth of a thing rests on: a proof, its youth, what is left of its useful life, or the least that is left. */
 export type ClaimBasis = 'proven' | 'as_new' | 'left' | 'least'
 
-export function claimBasis({ ageMonths, lifeMonths, proven }: Age): ClaimBasis {
+export function claimProposalBasis({ ageMonths, lifeMonths, proven }: Age): ClaimBasis {
   if (proven) return 'proven'
   if (ageMonths < AS_NEW_MONTHS) return 'as_new'
   return (lifeMonths - ageMonths) / lifeMonths > LEAST_SHARE ? 'left' : 'least'
@@ -104,7 +104,7 @@ export function claimBasis({ ageMonths, lifeMonths, proven }: Age): ClaimBasis {
 /** The share of its price that a thing is worth: from 1 down to a fifth. */
 function shareLeft(value: Age): number {
   const { ageMonths, lifeMonths } = value
-  const basis = claimBasis(value)
+  const basis = claimProposalBasis(value)
   if (basis === 'left') return Math.min(1, (lifeMonths - ageMonths) / lifeMonths)
   return basis === 'least' ? LEAST_SHARE : 1
 }
@@ -114,7 +114,7 @@ function shareLeft(value: Age): number {
  * of its useful life and at least a fifth, up to whole rupees; and what was charged for cleaning it. No multiple of the
  * charge limits it.
  */
-export function proposedPaise(value: ClaimValue): Paise {
+export function proposedAwardPaise(value: ClaimValue): Paise {
   const { pricePaise, chargedPaise } = value
   // Sums of shares such as 0.2 are a hair above what they mean.
   const left = Math.ceil((pricePaise * shareLeft(value)) / 100 - 1e-9) * 100
@@ -122,8 +122,8 @@ export function proposedPaise(value: ClaimValue): Paise {
 }
 
 /** What staff give may be more than proposed; less, or nothing, needs a reason that the customer reads. */
-export function needsReason(awardPaise: Paise, value: ClaimValue): boolean {
-  return awardPaise === 0 || awardPaise < proposedPaise(value)
+export function awardNeedsReason(awardPaise: Paise, value: ClaimValue): boolean {
+  return awardPaise === 0 || awardPaise < proposedAwardPaise(value)
 }
 
 /** How what was decided is given. */
@@ -139,7 +139,7 @@ export interface Settlement {
  * The usual way to give a sum: as much of it as was charged for the cleaning comes off the order, with `refund` as
  * much as the order cost; the rest is a voucher or a transfer.
  */
-export function usualSettlement(
+export function defaultSettlement(
   way: 'refund' | 'voucher' | 'transfer',
   sums: { readonly awardPaise: Paise; readonly chargedPaise: Paise; readonly orderPaise: Paise },
 ): Settlement {
@@ -155,7 +155,7 @@ export function usualSettlement(
 }
 
 /** Whether a settlement gives exactly what was decided, and at least something. */
-export function isWhole(settlement: Settlement, awardPaise: Paise): boolean {
+export function isSettlementExact(settlement: Settlement, awardPaise: Paise): boolean {
   const { refundPaise, voucherPaise, transferPaise } = settlement
   const parts = [refundPaise, voucherPaise, transferPaise]
   return (
@@ -166,7 +166,7 @@ export function isWhole(settlement: Settlement, awardPaise: Paise): boolean {
 }
 
 /** Whether photos of a claim are still kept: while it is open, and for some days after its order is over. */
-export function keepsPhotos(
+export function areClaimPhotosKept(
   claim: { readonly status: ClaimStatus; readonly orderOverAt: Date },
   photoDays: number,
   now: Date,

@@ -37,7 +37,7 @@ export function remediesForProblem(problem: OrderProblem): readonly Remedy[] {
 }
 
 /** Where the ticket belongs, and how soon somebody should look: somebody's clothes may be with somebody else. */
-export function ticketFor(problem: OrderProblem): {
+export function ticketForProblem(problem: OrderProblem): {
   category: TicketCategory
   priority: TicketPriority
 } {

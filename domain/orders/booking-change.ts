@@ -3,7 +3,7 @@ import { addressLine } from './address.ts'
 import type { Address, DoorContact } from './address-parts.ts'
 import type { CarePreferences } from '../catalogue/care-preferences.ts'
 import { areLinesEqual } from './changed-lines.ts'
-import { type HandOvers, isBrought, isCollected } from './record/hand-over.ts'
+import { type HandOvers, isBroughtToCounter, isCollectedAtCounter } from './record/hand-over.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
 import type { OrderLine } from '../catalogue/pricing.ts'
 
@@ -60,8 +60,9 @@ export function editRefusalFor(
   { status, ...order }: HandOvers & { readonly status: OrderStatus },
 ): 'cancelled' | 'completed' | 'pickedUp' | 'collected' | null {
   if (status === 'cancelled' || status === 'completed') return status
-  if (part === 'address' && (status !== 'pickup_scheduled' || isBrought(order))) return 'pickedUp'
-  return part === 'deliveryAddress' && isCollected(order) ? 'collected' : null
+  if (part === 'address' && (status !== 'pickup_scheduled' || isBroughtToCounter(order)))
+    return 'pickedUp'
+  return part === 'deliveryAddress' && isCollectedAtCounter(order) ? 'collected' : null
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
-import { areLinesEqual, quoteChange, type OrderedLine } from './changed-lines.ts'
+import { areLinesEqual, quoteChangedLines, type OrderedLine } from './changed-lines.ts'
 import { voucherDiscount } from '../discounts/loyalty.ts'
 import { quoteOrder } from '../catalogue/pricing.ts'
 
@@ -37,7 +37,7 @@ const asked = {
 
 describe('lines that staff change', () => {
   it('keep their price, and new ones get today’s price', () => {
-    const quoted = quoteChange({
+    const quoted = quoteChangedLines({
       ...asked,
       delivery: 'standard',
       lines: [
@@ -62,7 +62,7 @@ describe('lines that staff change', () => {
   })
 
   it('keep the order’s express fee', () => {
-    const quoted = quoteChange({
+    const quoted = quoteChangedLines({
       ...asked,
       delivery: 'express',
       lines: [{ itemId: 'wash-fold', quantity: 1 }],
@@ -73,7 +73,7 @@ describe('lines that staff change', () => {
   it('lose a voucher that no longer takes anything off, and keep one that does', () => {
     const voucher = { id: 'v', reward: 'free-dry-cleaning' } as const
     const of = (itemId: string) =>
-      quoteChange({
+      quoteChangedLines({
         ...asked,
         delivery: 'standard',
         discounts: [voucherDiscount([voucher])],
@@ -87,7 +87,7 @@ describe('lines that staff change', () => {
 
   it('follow the same rules as the lines of a new order', () => {
     const of = (itemId: string, quantity: number) =>
-      quoteChange({ ...asked, delivery: 'standard', lines: [{ itemId, quantity }] })
+      quoteChangedLines({ ...asked, delivery: 'standard', lines: [{ itemId, quantity }] })
     expect(of('wash-fold', 0)).toMatchObject({ error: { code: 'nothing_selected' } })
     expect(of('wash-fold', 1.5)).toMatchObject({ error: { code: 'bad_quantity' } })
     expect(of('nothing', 1)).toMatchObject({ error: { code: 'unknown_item' } })
@@ -111,7 +111,7 @@ describe('lines that staff change', () => {
         }
         const placed = quoteOrder({ ...terms, lines: first })
         if (!placed.ok) throw new Error(placed.error.kind)
-        const changed = quoteChange({ ...terms, ordered: placed.value.lines, lines: second })
+        const changed = quoteChangedLines({ ...terms, ordered: placed.value.lines, lines: second })
         expect(changed).toEqual(quoteOrder({ ...terms, lines: second }))
       }),
     )

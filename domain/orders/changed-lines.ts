@@ -22,7 +22,7 @@ export type OrderedLine = Pick<
  * @param change.discounts what the order may use: its own, as though it were given back, and nothing that
  *   it didn't use before but Laundry Club cover
  */
-export function quoteChange({
+export function quoteChangedLines({
   ordered,
   isWeighed,
   ...change

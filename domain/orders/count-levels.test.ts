@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  asOrdered,
+  unitsAsOrdered,
   COUNT_LEVELS,
   countLevelOf,
   type CountLevels,
@@ -48,18 +48,18 @@ it('requires counting only piece by piece, at the plant, until it was done or sk
 it('counts each piece of an item-level service as an item, and the rest as one bag', () => {
   const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' }
   const bag = (pieces: number, item: string | null) => ({ kind: 'bag', pieces, name: null, item })
-  expect(asOrdered(FIRST, [shirts(3)])).toEqual([bag(3, 'shirt')])
-  expect(asOrdered(FIRST, [sarees(2)])).toEqual([saree, saree])
-  expect(asOrdered(FIRST, [sarees(1), shirts(3)])).toEqual([saree, bag(3, 'shirt')])
-  expect(asOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0, null)])
+  expect(unitsAsOrdered(FIRST, [shirts(3)])).toEqual([bag(3, 'shirt')])
+  expect(unitsAsOrdered(FIRST, [sarees(2)])).toEqual([saree, saree])
+  expect(unitsAsOrdered(FIRST, [sarees(1), shirts(3)])).toEqual([saree, bag(3, 'shirt')])
+  expect(unitsAsOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0, null)])
 })
 
 it('counts nothing as ordered when the pieces are not known', () => {
-  expect(asOrdered(FIRST, [])).toEqual([])
-  expect(asOrdered(FIRST, [kilograms(4)])).toEqual([])
-  expect(asOrdered(FIRST, [sarees(201)])).toEqual([])
+  expect(unitsAsOrdered(FIRST, [])).toEqual([])
+  expect(unitsAsOrdered(FIRST, [kilograms(4)])).toEqual([])
+  expect(unitsAsOrdered(FIRST, [sarees(201)])).toEqual([])
   const byPiece = { level: 'items', services: {} } as const
-  expect(asOrdered(byPiece, [kilograms(4), sarees(1)])).toEqual([])
+  expect(unitsAsOrdered(byPiece, [kilograms(4), sarees(1)])).toEqual([])
 })
 
 it('reports clothes that weren’t counted one by one, and nothing if they were or counting is off', () => {

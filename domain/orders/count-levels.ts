@@ -54,7 +54,7 @@ export interface AsOrdered {
  * one bag with the rest.
  * @returns nothing where that can't be told: no pieces were ordered, or kilograms are to be counted piece by piece
  */
-export function asOrdered(levels: CountLevels, lines: readonly Ordered[]): AsOrdered[] {
+export function unitsAsOrdered(levels: CountLevels, lines: readonly Ordered[]): AsOrdered[] {
   const isByPiece = ({ service }: Ordered) => countLevelOf(levels, [service]) === 'items'
   const single = lines.filter(isByPiece)
   const rest = lines.filter((line) => !isByPiece(line))

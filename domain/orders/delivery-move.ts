@@ -6,7 +6,7 @@ import {
   type DeliveryWindow,
 } from '../slots/delivery-windows.ts'
 import type { HandOver } from './record/hand-over.ts'
-import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
+import { isFinalStatus, type OrderStatus } from './record/order-lifecycle.ts'
 import type { DeliveryPreference } from './record/order-choices.ts'
 import { DELIVERY_WINDOW_DAYS, estimatedDeliveryAt, isDeliveryDay } from '../slots/promise.ts'
 import type { PromisedOrder } from '../slots/promise.ts'
@@ -51,7 +51,7 @@ export function canMoveDelivery(
   byStaff = false,
 ): boolean {
   if (order.deliveryHandOver === 'counter') return false
-  if (byStaff) return !isTerminal(order.status)
+  if (byStaff) return !isFinalStatus(order.status)
   return order.deliveryPreference !== 'express' && isBeforeDelivery(order.status)
 }
 

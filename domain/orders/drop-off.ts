@@ -6,7 +6,7 @@ import { calendarDateIn, minutesOfDayIn } from '../base/time-zone.ts'
  * The date and the slot that clothes brought to the counter count to, which their promise follows: the slot that
  * runs, the first before it begins, and the last once it is over. No place of it is taken.
  */
-export function dropOffPickup(
+export function pickupForDropOff(
   now: Date,
   timeZone: string,
 ): { readonly pickupDate: string; readonly pickupTime: string } {

@@ -1,6 +1,6 @@
 // Work lists: the orders due now, by name of the list.
-import { isBrought, isCollected } from './record/hand-over.ts'
-import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
+import { isBroughtToCounter, isCollectedAtCounter } from './record/hand-over.ts'
+import { isFinalStatus, type OrderStatus } from './record/order-lifecycle.ts'
 import { orderMoney, type OrderAccount } from './order-money.ts'
 import type { PaymentMethod } from './record/order-choices.ts'
 import { type FollowedOrder, orderPromise, promisedBy } from './order-promise.ts'
@@ -52,21 +52,22 @@ export function dueListsOf(order: DueOrder, now: Date, timeZone: string): readon
   const { status } = order
   const today = calendarDateIn(now, timeZone)
   const promise = orderPromise(order, now, timeZone)
-  const waits = isCollected(order) && status === 'ready'
+  const waits = isCollectedAtCounter(order) && status === 'ready'
   const isHere = AT_PLANT.includes(status) || (status === 'ready' && !waits)
   const isIn: Record<Due, boolean> = {
-    collect: status === 'pickup_scheduled' && !isBrought(order) && order.pickupDate <= today,
+    collect:
+      status === 'pickup_scheduled' && !isBroughtToCounter(order) && order.pickupDate <= today,
     arrived: status === 'picked_up' && order.countedIn === undefined && !isWeighed(order),
     count: order.toCountIn === true,
     plant: AT_PLANT.includes(status),
     out: isHere && calendarDateIn(promisedBy(order, timeZone), timeZone) === today,
-    late: !isTerminal(status) && (promise.kind === 'late' || promise.kind === 'pickupLate'),
+    late: !isFinalStatus(status) && (promise.kind === 'late' || promise.kind === 'pickupLate'),
     unpaid:
       HANDED_BACK.includes(status) &&
       order.paymentMethod !== 'account' &&
       orderMoney(order).duePaise > 0,
     refund: orderMoney(order).refundDuePaise > 0,
-    approval: !isTerminal(status) && order.askedUntil !== undefined,
+    approval: !isFinalStatus(status) && order.askedUntil !== undefined,
   }
   return DUES.filter((due) => isIn[due])
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Discount } from '../discounts/adjustments.ts'
-import { areLinesEqual, quoteChange, type OrderedLine } from './changed-lines.ts'
+import { areLinesEqual, quoteChangedLines, type OrderedLine } from './changed-lines.ts'
 import { linesAsCounted, linesNotCounted } from '../clothes/counted-as.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
@@ -14,8 +14,8 @@ import {
   type ProposalAnswer,
 } from './price-proposals.ts'
 import {
-  agreedTo,
-  bagTerms,
+  agreedPriceTerms,
+  priceTermsOfBag,
   isWithinTolerance,
   priceTermsAfterCharge,
   type PriceTerms,
@@ -49,7 +49,7 @@ const fiftyOff: Discount = {
 type Market = { rise: Paise; hasVoucher: boolean; isExpress: boolean }
 
 function priced(ordered: readonly OrderedLine[], lines: readonly OrderLine[], market: Market) {
-  const quote = quoteChange({
+  const quote = quoteChangedLines({
     ordered,
     lines,
     isWeighed: () => true,
@@ -188,8 +188,12 @@ it('charges no more than the approved price and the tolerance, after any intake,
         booked.counts && priced([], linesOf(booked.counts), { ...booked.market, isExpress })
       fc.pre(booked.counts === null || first !== null)
       let now: Standing = first
-        ? { order: first, terms: agreedTo(first.totalPaise, tolerance), approved: first.totalPaise }
-        : { order: null, terms: bagTerms(most, tolerance), approved: most }
+        ? {
+            order: first,
+            terms: agreedPriceTerms(first.totalPaise, tolerance),
+            approved: first.totalPaise,
+          }
+        : { order: null, terms: priceTermsOfBag(most, tolerance), approved: most }
       note(first ? 'listed' : most === null ? 'a bag' : 'a bag with a limit')
       for (const taken of steps) {
         const before = now.order?.lines ?? []

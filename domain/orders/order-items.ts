@@ -1,5 +1,5 @@
 // Texts of an order's items, such as "2 × Shirt (Dry Cleaning)": writing and parsing.
-import { serviceOf } from '../catalogue/catalogue.ts'
+import { serviceById } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { OrderLine } from '../catalogue/pricing.ts'
 import { fail, ok } from '../base/result.ts'
@@ -51,7 +51,7 @@ export function readOrderItem(
 
 /** An item's name, with the service unless it says the same: "Shirt (Dry Cleaning)". */
 export function itemName(item: Pick<CatalogueItem, 'service' | 'name'>): string {
-  const service = serviceOf(item.service).name
+  const service = serviceById(item.service).name
   return item.name === service ? item.name : `${item.name} (${service})`
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ALLOWANCE, allowanceDiscount } from '../club/allowance.ts'
 import { FIRST_CATALOGUE } from '../catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
-import { quoteChange, type OrderedLine } from './changed-lines.ts'
+import { quoteChangedLines, type OrderedLine } from './changed-lines.ts'
 import { creditNoteOf, invoiceOf, type InvoiceContent } from '../invoices/invoice.ts'
 import { pointsOfOrder, voucherDiscount } from '../discounts/loyalty.ts'
 import { sumPaise } from '../base/money.ts'
@@ -135,7 +135,7 @@ class ModelOrder {
       ],
     }
     const ordered: OrderedLine[] | null = this.account === undefined ? null : [...this.quote.lines]
-    const result = ordered ? quoteChange({ ...quoted, ordered }) : quoteOrder(quoted)
+    const result = ordered ? quoteChangedLines({ ...quoted, ordered }) : quoteOrder(quoted)
     if (!result.ok) throw new Error(result.error.kind)
     return result.value
   }

@@ -1,6 +1,6 @@
 // Promise to an order's customer: the return time, a delay, or the end of the order.
-import { type HandOvers, isBrought, isCollected } from './record/hand-over.ts'
-import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
+import { type HandOvers, isBroughtToCounter, isCollectedAtCounter } from './record/hand-over.ts'
+import { isFinalStatus, type OrderStatus } from './record/order-lifecycle.ts'
 import { findSlot, slotWithInstants } from '../slots/slots.ts'
 import { addDays, calendarDateIn } from '../base/time-zone.ts'
 
@@ -47,14 +47,14 @@ type PickupDay = { readonly day: PromisedDay; readonly slotLabel: string }
 export function orderPromise(order: FollowedOrder, now: Date, timeZone: string): OrderPromise {
   const { status, endedAt } = order
   const today = calendarDateIn(now, timeZone)
-  if (isTerminal(status)) {
+  if (isFinalStatus(status)) {
     const day = endedAt && dayFrom(today, calendarDateIn(endedAt, timeZone))
     return { kind: status === 'completed' ? 'delivered' : 'cancelled', day, at: endedAt }
   }
 
-  if (isCollected(order) && (status === 'ready' || status === 'out_for_delivery'))
+  if (isCollectedAtCounter(order) && (status === 'ready' || status === 'out_for_delivery'))
     return { kind: 'collectable' }
-  const isToCome = status === 'pickup_scheduled' && !isBrought(order)
+  const isToCome = status === 'pickup_scheduled' && !isBroughtToCounter(order)
   const comesFor = isToCome ? pickupOf(order, today) : null
   if (comesFor && pickupEnds(order, timeZone) < now) return { kind: 'pickupLate', ...comesFor }
 

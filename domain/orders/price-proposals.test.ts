@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '../slots/business-hours.ts'
-import { quoteChange, type OrderedLine } from './changed-lines.ts'
+import { quoteChangedLines, type OrderedLine } from './changed-lines.ts'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import {
   proposalDeadline,
@@ -23,7 +23,7 @@ const CATALOGUE = [69_95, 15_00, 250_00].map((listPricePaise, index) => ({
 }))
 
 function priced(ordered: readonly OrderedLine[], lines: readonly OrderLine[]) {
-  const quote = quoteChange({
+  const quote = quoteChangedLines({
     ordered,
     lines,
     isWeighed: () => true,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  agreedTo,
-  bagTerms,
+  agreedPriceTerms,
+  priceTermsOfBag,
   isWithinTolerance,
   chargeLimitPaise,
   type PriceTerms,
@@ -18,7 +18,7 @@ describe('the price that may be charged without asking', () => {
   })
 
   it('includes every lower price, and higher ones up to the customer’s tolerance', () => {
-    const terms = agreedTo(280_00, 50_00)
+    const terms = agreedPriceTerms(280_00, 50_00)
     expect(chargeLimitPaise(terms)).toBe(330_00)
     expect([100_00, 330_00, 330_01].map((total) => isWithinTolerance(terms, total))).toEqual([
       true,
@@ -39,13 +39,13 @@ describe('the price that may be charged without asking', () => {
   })
 
   it('never exceeds the sum that the customer named for a bag', () => {
-    const terms = { ...bagTerms(450_00, null), counted: false }
+    const terms = { ...priceTermsOfBag(450_00, null), counted: false }
     expect([301_00, 450_00].map((total) => priceTermsAfterCharge(terms, total, false))).toEqual([
       { agreedPaise: 450_00, tolerancePaise: 0 },
       { agreedPaise: 450_00, tolerancePaise: 0 },
     ])
     expect(priceTermsAfterCharge(terms, 450_01, false)).toBeNull()
-    expect(bagTerms(null, 20_00)).toEqual({ agreedPaise: null, tolerancePaise: 20_00 })
+    expect(priceTermsOfBag(null, 20_00)).toEqual({ agreedPaise: null, tolerancePaise: 20_00 })
   })
 })
 
@@ -58,13 +58,13 @@ it('never exceeds the approved price and the tolerance without the customer, for
   const tolerance = fc.option(fc.integer({ min: 0, max: 500_00 }))
   fc.assert(
     fc.property(paise, tolerance, fc.array(step, { maxLength: 12 }), (booked, chosen, steps) => {
-      const first = agreedTo(booked, chosen)
+      const first = agreedPriceTerms(booked, chosen)
       let terms: PriceTerms = first
       let [charged, approved] = [booked, booked]
       for (const { totalPaise, who } of steps) {
         const next =
           who === 'customer'
-            ? agreedTo(totalPaise, terms.tolerancePaise)
+            ? agreedPriceTerms(totalPaise, terms.tolerancePaise)
             : priceTermsAfterCharge({ ...terms, counted: true }, totalPaise, who === 'agrees')
         if (who === 'agrees') approved = Math.max(approved, totalPaise)
         if (who === 'customer') approved = totalPaise

@@ -38,7 +38,7 @@ export function isWithinTolerance(terms: PriceTerms, totalPaise: Paise): boolean
  * The terms of an order whose customer saw a total and agreed to it: when they book, change their order, or say yes.
  * A tolerance that there is stays as it is.
  */
-export function agreedTo(
+export function agreedPriceTerms(
   totalPaise: Paise,
   tolerancePaise: Paise | null,
 ): { agreedPaise: Paise; tolerancePaise: Paise } {
@@ -52,7 +52,7 @@ export function agreedTo(
  * The terms of a bag that nobody listed: the most that its customer named is what they agree to, and nothing on top
  * of it where they named nothing. Where they named no such sum, the price list is what they agree to.
  */
-export function bagTerms(mostPaise: Paise | null, tolerancePaise: Paise | null): PriceTerms {
+export function priceTermsOfBag(mostPaise: Paise | null, tolerancePaise: Paise | null): PriceTerms {
   return {
     agreedPaise: mostPaise,
     tolerancePaise: mostPaise === null ? tolerancePaise : (tolerancePaise ?? 0),
@@ -73,7 +73,9 @@ export function priceTermsAfterCharge(
 ): PriceTerms | null {
   const { agreedPaise, tolerancePaise } = order
   if (agreedPaise === null)
-    return order.counted ? { agreedPaise, tolerancePaise } : agreedTo(totalPaise, tolerancePaise)
+    return order.counted
+      ? { agreedPaise, tolerancePaise }
+      : agreedPriceTerms(totalPaise, tolerancePaise)
   if (isWithinTolerance(order, totalPaise)) return { agreedPaise, tolerancePaise }
-  return agrees ? agreedTo(totalPaise, tolerancePaise) : null
+  return agrees ? agreedPriceTerms(totalPaise, tolerancePaise) : null
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import {
   type CatalogueValues,
-  fromCatalogue,
+  settingsFromCatalogue,
   INITIAL_SETTINGS,
-  toCatalogue,
+  settingsToCatalogue,
 } from './catalogue-values.ts'
 
 const { kilograms, piecesOfItem, pieces, items, bags } = DEFAULT_LIMITS
@@ -21,7 +21,7 @@ const UNSET = { ...SET, leastCharge: { kilograms: 0 }, leastOrder: { byPin: [] }
 
 describe('settings in the catalogue', () => {
   it('answer declared fields by their names, in rupees', () => {
-    expect(toCatalogue(SET)).toMatchObject({
+    expect(settingsToCatalogue(SET)).toMatchObject({
       expressFee: 20.5,
       onlinePriceEverywhere: true,
       leastKilograms: 3,
@@ -31,11 +31,11 @@ describe('settings in the catalogue', () => {
   })
 
   it('answer of a setting only the fields that customers read', () => {
-    expect(toCatalogue({ ...SET, limits: DEFAULT_LIMITS }).limits).toEqual(ORDER_SIZE)
+    expect(settingsToCatalogue({ ...SET, limits: DEFAULT_LIMITS }).limits).toEqual(ORDER_SIZE)
   })
 
   it('leave out what the laundry hasn’t set', () => {
-    const answer = toCatalogue({ ...UNSET, expressFee: { expressFeePaise: 0 } })
+    const answer = settingsToCatalogue({ ...UNSET, expressFee: { expressFeePaise: 0 } })
     expect(answer).toMatchObject({ expressFee: 0 })
     expect(answer).not.toHaveProperty('leastKilograms')
     expect(answer).not.toHaveProperty('leastOrders')
@@ -55,6 +55,6 @@ describe('settings in the catalogue', () => {
     ['set', SET],
     ['not set', UNSET],
   ])('read back in paise when they are %s', (_, settings) => {
-    expect(fromCatalogue(toCatalogue(settings))).toEqual(settings)
+    expect(settingsFromCatalogue(settingsToCatalogue(settings))).toEqual(settings)
   })
 })

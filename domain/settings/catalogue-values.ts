@@ -1,7 +1,7 @@
 /** Settings in customers' catalogue: names, types and values of its answer, and their reading by customers' pages. */
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { CATALOGUE_SETTINGS, type CatalogueSetting } from './catalogue-settings.ts'
-import { initialOf, keptName, toKept, toWire } from './field-values.ts'
+import { initialOf, storedFieldName, fieldFromWire, fieldToWire } from './field-values.ts'
 import type { FieldsOf, KeptValues, WireValues } from './setting-keys.ts'
 import type { Field } from './setting-kinds.ts'
 
@@ -58,7 +58,10 @@ export const INITIAL_SETTINGS = Object.fromEntries(
   Object.entries<CatalogueSetting>(CATALOGUE_SETTINGS).map(([key, { fields }]) => [
     key,
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [keptName(name, field), initialOf(field)]),
+      Object.entries(fields).map(([name, field]) => [
+        storedFieldName(name, field),
+        initialOf(field),
+      ]),
     ),
   ]),
 ) as unknown as CatalogueValues
@@ -75,15 +78,15 @@ export const CATALOGUE_NAMES = Object.entries<CatalogueSetting>(CATALOGUE_SETTIN
 )
 
 /** The value that is left out of customers' catalogue; undefined where every value is answered. */
-export function noneOf(field: Field): unknown {
+export function emptyValueOfField(field: Field): unknown {
   return 'none' in field ? field.none : undefined
 }
 
-export function toCatalogue(settings: CatalogueValues): CatalogueAnswer {
+export function settingsToCatalogue(settings: CatalogueValues): CatalogueAnswer {
   const answered = CATALOGUE_NAMES.flatMap(({ key, name, of, fields }) => {
     const values = settings[key] as Readonly<Record<string, unknown>>
     const valueOf = (field: string) =>
-      toWire(fields[field]!, values[keptName(field, fields[field]!)])
+      fieldToWire(fields[field]!, values[storedFieldName(field, fields[field]!)])
     if (typeof of !== 'string') return [[name, Object.fromEntries(of.map((f) => [f, valueOf(f)]))]]
     const value = valueOf(of)
     return isNone(fields[of]!, value) ? [] : [[name, value]]
@@ -92,18 +95,18 @@ export function toCatalogue(settings: CatalogueValues): CatalogueAnswer {
 }
 
 function isNone(field: Field, value: unknown): boolean {
-  const none = noneOf(field)
+  const none = emptyValueOfField(field)
   return none !== undefined && JSON.stringify(value) === JSON.stringify(none)
 }
 
-export function fromCatalogue(answer: CatalogueAnswer): CatalogueValues {
+export function settingsFromCatalogue(answer: CatalogueAnswer): CatalogueValues {
   const given = answer as Readonly<Record<string, unknown>>
   const values: Record<string, Record<string, unknown>> = {}
   for (const { key, name, of, fields } of CATALOGUE_NAMES) {
     const among = typeof of === 'string' ? { [of]: given[name] } : (given[name] as object)
     const kept = [of].flat().map((field) => {
-      const value = (among as Record<string, unknown>)[field] ?? noneOf(fields[field]!)
-      return [keptName(field, fields[field]!), toKept(fields[field]!, value)] as const
+      const value = (among as Record<string, unknown>)[field] ?? emptyValueOfField(fields[field]!)
+      return [storedFieldName(field, fields[field]!), fieldFromWire(fields[field]!, value)] as const
     })
     values[key] = { ...values[key], ...Object.fromEntries(kept) }
   }

@@ -5,7 +5,7 @@ import { SERVICE_IDS } from '../base/service-ids.ts'
 import type { AmountByPin, Field, SumByPin } from './setting-kinds.ts'
 
 /** The name of a kept value: a sum's says that it is in paise. */
-export function keptName(name: string, { kind }: Field): string {
+export function storedFieldName(name: string, { kind }: Field): string {
   return kind === 'money' ? `${name}Paise` : name
 }
 
@@ -14,7 +14,7 @@ export function initialOf(field: Field): unknown {
   return field.kind === 'money' ? field.initialPaise : field.initial
 }
 
-export function toWire({ kind }: Field, kept: unknown): unknown {
+export function fieldToWire({ kind }: Field, kept: unknown): unknown {
   if (kind === 'money') return toRupees(kept as number)
   if (kind === 'choice-by-service')
     return ofEachService(kept as Partial<Record<ServiceId, unknown>>)
@@ -28,7 +28,7 @@ function ofEachService(kept: Partial<Record<ServiceId, unknown>>): object {
 }
 
 /** PIN codes in their order, however they were typed. */
-export function toKept({ kind }: Field, given: unknown): unknown {
+export function fieldFromWire({ kind }: Field, given: unknown): unknown {
   if (kind === 'money') return fromRupees(given as number)
   if (kind !== 'sums-by-pin') return given
   return (given as AmountByPin[])

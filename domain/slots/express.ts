@@ -1,5 +1,5 @@
 // Reasons why an order can't come back the same day.
-import { serviceOf } from '../catalogue/catalogue.ts'
+import { serviceById } from '../catalogue/catalogue.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import { isExpressOffered } from './promise.ts'
 import { findSlot } from './slots.ts'
@@ -20,9 +20,9 @@ export function expressRefusal(
 export type SlowPieces = { readonly pieces: readonly string[]; readonly hours: number }
 
 /** What of an order can't come back the same day; null when all of it can. */
-export function slowPieces(lines: readonly NamedLine[]): SlowPieces | null {
-  const slow = lines.filter((line) => serviceOf(line.service).turnaroundHours > 24)
+export function findSlowPieces(lines: readonly NamedLine[]): SlowPieces | null {
+  const slow = lines.filter((line) => serviceById(line.service).turnaroundHours > 24)
   if (slow.length === 0) return null
-  const hours = Math.max(...slow.map((line) => serviceOf(line.service).turnaroundHours))
+  const hours = Math.max(...slow.map((line) => serviceById(line.service).turnaroundHours))
   return { pieces: slow.map((line) => line.name), hours }
 }

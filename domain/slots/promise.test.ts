@@ -10,7 +10,7 @@ import {
 } from './promise.ts'
 import { isOpenNow, PICKUP_SLOTS } from './slots.ts'
 import {
-  at,
+  instantInIndia,
   FRIDAY,
   KOLKATA,
   MONDAY,
@@ -35,15 +35,19 @@ const deliveredAt = (order: Partial<Asked>) => estimatedDeliveryAt(asked(order))
 
 describe('the promised delivery', () => {
   it('takes a day, two with dry cleaning or special care', () => {
-    expect(deliveredAt({})).toEqual(at(SATURDAY, 11))
-    expect(deliveredAt({ delivery: 'scheduled', services: ['ironing'] })).toEqual(at(SATURDAY, 11))
-    expect(deliveredAt({ services: ['wash-fold', 'dry-cleaning'] })).toEqual(at(SUNDAY, 11))
-    expect(deliveredAt({ services: ['special-care'] })).toEqual(at(SUNDAY, 11))
+    expect(deliveredAt({})).toEqual(instantInIndia(SATURDAY, 11))
+    expect(deliveredAt({ delivery: 'scheduled', services: ['ironing'] })).toEqual(
+      instantInIndia(SATURDAY, 11),
+    )
+    expect(deliveredAt({ services: ['wash-fold', 'dry-cleaning'] })).toEqual(
+      instantInIndia(SUNDAY, 11),
+    )
+    expect(deliveredAt({ services: ['special-care'] })).toEqual(instantInIndia(SUNDAY, 11))
   })
 
   it('falls on the same day with express: by 7 PM, or by closing time', () => {
-    expect(deliveredAt({ delivery: 'express' })).toEqual(at(FRIDAY, 19))
-    expect(deliveredAt({ delivery: 'express', date: SUNDAY })).toEqual(at(SUNDAY, 18))
+    expect(deliveredAt({ delivery: 'express' })).toEqual(instantInIndia(FRIDAY, 19))
+    expect(deliveredAt({ delivery: 'express', date: SUNDAY })).toEqual(instantInIndia(SUNDAY, 18))
   })
 
   it('keeps the clock time when clocks change overnight', () => {
@@ -52,24 +56,34 @@ describe('the promised delivery', () => {
   })
 
   it('never falls on a weekly day of rest', () => {
-    expect(deliveredAt({ date: SATURDAY, hours: RESTS_ON_SUNDAY })).toEqual(at(MONDAY, 9))
+    expect(deliveredAt({ date: SATURDAY, hours: RESTS_ON_SUNDAY })).toEqual(
+      instantInIndia(MONDAY, 9),
+    )
     expect(deliveredAt({ services: ['dry-cleaning'], hours: RESTS_ON_SUNDAY })).toEqual(
-      at(MONDAY, 9),
+      instantInIndia(MONDAY, 9),
     )
   })
 
   it('never falls on a day that staff closed, nor on the closed days after it', () => {
-    expect(deliveredAt({ closedDates: [SATURDAY] })).toEqual(at(SUNDAY, 9))
-    expect(deliveredAt({ closedDates: [SATURDAY, SUNDAY, MONDAY] })).toEqual(at(TUESDAY, 9))
-    expect(deliveredAt({ delivery: 'express', closedDates: [FRIDAY] })).toEqual(at(SATURDAY, 11))
+    expect(deliveredAt({ closedDates: [SATURDAY] })).toEqual(instantInIndia(SUNDAY, 9))
+    expect(deliveredAt({ closedDates: [SATURDAY, SUNDAY, MONDAY] })).toEqual(
+      instantInIndia(TUESDAY, 9),
+    )
+    expect(deliveredAt({ delivery: 'express', closedDates: [FRIDAY] })).toEqual(
+      instantInIndia(SATURDAY, 11),
+    )
   })
 
   it('never falls outside the hours of its day', () => {
     const half: DayHours = { opensMinutes: 12 * 60, closesMinutes: 16 * 60 }
     const halfSaturday = { hours: [...hours.slice(0, 6), half] as unknown as BusinessHours }
-    expect(deliveredAt({ ...halfSaturday, slotLabel: '9-11 AM' })).toEqual(at(SATURDAY, 13))
-    expect(deliveredAt({ ...halfSaturday, slotLabel: '1-3 PM' })).toEqual(at(SATURDAY, 13))
-    expect(deliveredAt({ ...halfSaturday, slotLabel: '5-7 PM' })).toEqual(at(SUNDAY, 9))
+    expect(deliveredAt({ ...halfSaturday, slotLabel: '9-11 AM' })).toEqual(
+      instantInIndia(SATURDAY, 13),
+    )
+    expect(deliveredAt({ ...halfSaturday, slotLabel: '1-3 PM' })).toEqual(
+      instantInIndia(SATURDAY, 13),
+    )
+    expect(deliveredAt({ ...halfSaturday, slotLabel: '5-7 PM' })).toEqual(instantInIndia(SUNDAY, 9))
   })
 
   it('falls into opening hours and never before the work is done, with any settings', () => {
@@ -110,7 +124,7 @@ describe('the promised delivery', () => {
 
   it('stays at its turnaround when the laundry never opens', () => {
     const never: BusinessHours = [null, null, null, null, null, null, null]
-    expect(deliveredAt({ hours: never })).toEqual(at(SATURDAY, 11))
+    expect(deliveredAt({ hours: never })).toEqual(instantInIndia(SATURDAY, 11))
   })
 })
 
@@ -142,11 +156,13 @@ describe('a delivery day that the customer asks for', () => {
   }
 
   it('promises it at the clock time of the pickup, or when deliveries start that day', () => {
-    expect(check(SATURDAY)).toEqual(at(SATURDAY, 11))
-    expect(check(TUESDAY)).toEqual(at(TUESDAY, 11))
+    expect(check(SATURDAY)).toEqual(instantInIndia(SATURDAY, 11))
+    expect(check(TUESDAY)).toEqual(instantInIndia(TUESDAY, 11))
     const until4: DayHours = { opensMinutes: 8 * 60, closesMinutes: 16 * 60 }
     const shortTuesday = [...hours.slice(0, 2), until4, ...hours.slice(3)] as never
-    expect(check(TUESDAY, { slotLabel: '5-7 PM', hours: shortTuesday })).toEqual(at(TUESDAY, 9))
+    expect(check(TUESDAY, { slotLabel: '5-7 PM', hours: shortTuesday })).toEqual(
+      instantInIndia(TUESDAY, 9),
+    )
   })
 
   it('refuses a day that is too early, closed or too far', () => {
@@ -154,7 +170,7 @@ describe('a delivery day that the customer asks for', () => {
     expect(check(FRIDAY)).toBe('delivery_too_early')
     expect(check(SUNDAY, { hours: RESTS_ON_SUNDAY })).toBe('delivery_closed')
     expect(check(TUESDAY, { closedDates: [TUESDAY] })).toBe('delivery_closed')
-    expect(check(addDays(SATURDAY, 30))).toEqual(at(addDays(SATURDAY, 30), 11))
+    expect(check(addDays(SATURDAY, 30))).toEqual(instantInIndia(addDays(SATURDAY, 30), 11))
     expect(check(addDays(SATURDAY, 31))).toBe('delivery_too_far')
   })
 })

@@ -1,6 +1,6 @@
 // Promised day and time of return: only while the laundry is open.
 import type { HandOver } from '../orders/record/hand-over.ts'
-import { serviceOf } from '../catalogue/catalogue.ts'
+import { serviceById } from '../catalogue/catalogue.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import type { DeliveryPreference } from '../orders/record/order-choices.ts'
 import { fail, ok } from '../base/result.ts'
@@ -95,7 +95,7 @@ function earliestDeliveryDate(order: PromisedOrder & Schedule): string {
 }
 
 function turnaroundDays(services: readonly ServiceId[]): number {
-  return Math.max(24, ...services.map((id) => serviceOf(id).turnaroundHours)) / 24
+  return Math.max(24, ...services.map((id) => serviceById(id).turnaroundHours)) / 24
 }
 
 /** @param minutes the clock time that is asked for on the first date; null for its first slot */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickupOf, slotId, slotIdsOn, slotLabel, toStoredSlot } from './slot-id.ts'
+import { pickupOfSlotId, slotId, slotIdsOn, slotLabel, toStoredSlot } from './slot-id.ts'
 import { PICKUP_SLOTS } from './slots.ts'
 import { instantAt } from '../base/time-zone.ts'
 
@@ -17,7 +17,7 @@ describe('a stored slot', () => {
 
   it('has its date and label in its id, in any later time zone', () => {
     for (const { label } of PICKUP_SLOTS)
-      expect(pickupOf(toStoredSlot(FRIDAY, label, KOLKATA).id)).toEqual({
+      expect(pickupOfSlotId(toStoredSlot(FRIDAY, label, KOLKATA).id)).toEqual({
         pickupDate: FRIDAY,
         pickupTime: label,
       })
@@ -25,7 +25,7 @@ describe('a stored slot', () => {
 
   it('gets a label from its hours when it is not one of today’s slots', () => {
     const hours = (startMinutes: number, endMinutes: number) =>
-      pickupOf(slotId(FRIDAY, { startMinutes, endMinutes })).pickupTime
+      pickupOfSlotId(slotId(FRIDAY, { startMinutes, endMinutes })).pickupTime
     expect([hours(540, 600), hours(570, 765), hours(0, 120), hours(1320, 1440)]).toEqual([
       '9-10 AM',
       '9:30 AM-12:45 PM',

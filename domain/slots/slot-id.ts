@@ -49,7 +49,7 @@ export function pickupId({ pickupDate, pickupTime }: Pickup): string {
  * The date and the label of a slot, as the laundry's clocks showed them when it was booked.
  * @param id as `slotId` makes it
  */
-export function pickupOf(id: string): Pickup {
+export function pickupOfSlotId(id: string): Pickup {
   const [day, start, length] = id.split('-') as [string, string, string]
   const startMinutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(2))
   return {
@@ -59,11 +59,11 @@ export function pickupOf(id: string): Pickup {
 }
 
 /** The day and the hours that an id names, as a window; null for none. @param id as `slotId` makes it */
-export function windowOf<Id extends string | null>(
+export function windowOfSlotId<Id extends string | null>(
   id: Id,
 ): DeliveryWindow | (Id extends string ? never : null) {
   if (id === null) return null as Id extends string ? never : null
-  const { pickupDate: date, pickupTime: time } = pickupOf(id)
+  const { pickupDate: date, pickupTime: time } = pickupOfSlotId(id)
   return { date, time }
 }
 

@@ -11,7 +11,7 @@ import {
   slotsOn,
 } from './slots.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
-import { at, FRIDAY, KOLKATA, SATURDAY, SUNDAY } from './test-days.ts'
+import { instantInIndia, FRIDAY, KOLKATA, SATURDAY, SUNDAY } from './test-days.ts'
 import { addDays, calendarDateIn, instantAt, minutesOfDayIn, weekdayOf } from '../base/time-zone.ts'
 
 const hours = DEFAULT_BUSINESS_HOURS
@@ -44,17 +44,17 @@ describe('offered slots', () => {
     labels(offeredSlots({ date, now, timeZone: KOLKATA, hours, closedDates: [] }))
 
   it('exclude those that have started', () => {
-    expect(offered(FRIDAY, at(FRIDAY, 8, 59))).toHaveLength(5)
-    expect(offered(FRIDAY, at(FRIDAY, 9))).toHaveLength(4)
-    expect(offered(FRIDAY, at(FRIDAY, 14))).toEqual(['3-5 PM', '5-7 PM'])
-    expect(offered(FRIDAY, at(FRIDAY, 17))).toEqual([])
-    expect(offered(FRIDAY, at(SATURDAY, 0))).toEqual([])
+    expect(offered(FRIDAY, instantInIndia(FRIDAY, 8, 59))).toHaveLength(5)
+    expect(offered(FRIDAY, instantInIndia(FRIDAY, 9))).toHaveLength(4)
+    expect(offered(FRIDAY, instantInIndia(FRIDAY, 14))).toEqual(['3-5 PM', '5-7 PM'])
+    expect(offered(FRIDAY, instantInIndia(FRIDAY, 17))).toEqual([])
+    expect(offered(FRIDAY, instantInIndia(SATURDAY, 0))).toEqual([])
   })
 
   it('include their instants', () => {
     const [first] = offeredSlots({
       date: SUNDAY,
-      now: at(FRIDAY, 12),
+      now: instantInIndia(FRIDAY, 12),
       timeZone: KOLKATA,
       hours,
       closedDates: [],
@@ -171,7 +171,7 @@ describe('checking a pickup', () => {
   const check = (
     date: string,
     slotLabel: string,
-    now = at(FRIDAY, 14),
+    now = instantInIndia(FRIDAY, 14),
     closedDates: string[] = [],
   ) => {
     const answer = checkPickup({ date, slotLabel, now, timeZone: KOLKATA, hours, closedDates })
@@ -199,7 +199,7 @@ describe('checking a pickup', () => {
     expect(check(FRIDAY, '1-3 PM')).toBe('slot_begun')
     expect(check(SUNDAY, '5-7 PM')).toBe('slot_not_offered')
     expect(check(FRIDAY, '7-9 PM')).toBe('unknown_slot')
-    expect(check(SATURDAY, '9-11 AM', at(FRIDAY, 14), [SATURDAY])).toBe('closed_date')
+    expect(check(SATURDAY, '9-11 AM', instantInIndia(FRIDAY, 14), [SATURDAY])).toBe('closed_date')
   })
 
   it('refuses a weekly day of rest', () => {
@@ -207,7 +207,7 @@ describe('checking a pickup', () => {
     const answer = checkPickup({
       date: SATURDAY,
       slotLabel: '9-11 AM',
-      now: at(FRIDAY, 14),
+      now: instantInIndia(FRIDAY, 14),
       timeZone: KOLKATA,
       hours: restOnSaturday,
       closedDates: [],
@@ -219,7 +219,7 @@ describe('checking a pickup', () => {
 describe('opening hours', () => {
   it('include the opening minute and exclude the closing one', () => {
     const open = (date: string, hour: number, minute: number) =>
-      isOpenNow(at(date, hour, minute), hours, KOLKATA)
+      isOpenNow(instantInIndia(date, hour, minute), hours, KOLKATA)
     expect([open(FRIDAY, 6, 59), open(FRIDAY, 7, 0)]).toEqual([false, true])
     expect([open(FRIDAY, 20, 59), open(FRIDAY, 21, 0)]).toEqual([true, false])
     expect([open(SUNDAY, 8, 59), open(SUNDAY, 17, 59), open(SUNDAY, 18, 0)]).toEqual([
@@ -227,8 +227,8 @@ describe('opening hours', () => {
       true,
       false,
     ])
-    expect(isOpenNow(at(FRIDAY, 12), [null, null, null, null, null, null, null], KOLKATA)).toBe(
-      false,
-    )
+    expect(
+      isOpenNow(instantInIndia(FRIDAY, 12), [null, null, null, null, null, null, null], KOLKATA),
+    ).toBe(false)
   })
 })

@@ -27,6 +27,6 @@ export const orderPickedUpOnFriday = (
 })
 
 /** That hour of a day in India. */
-export function at(date: string, hour: number, minute = 0): Date {
+export function instantInIndia(date: string, hour: number, minute = 0): Date {
   return instantAt(date, hour * 60 + minute, KOLKATA)
 }

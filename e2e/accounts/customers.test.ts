@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Customers' }).getByRole('list').getByRole('listitem')
@@ -16,7 +16,7 @@ test('staff search and sort the list, and load more of it', async ({ page, serve
   await page.goto('/admin/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
-  await expectSound(page)
+  await expectUsable(page)
   const first = await rows(page).first().getByRole('link').textContent()
 
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -41,7 +41,7 @@ test('staff search and sort the list, and load more of it', async ({ page, serve
 
   await search(page).fill('nobody of that name')
   await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Show all customers' }).click()
   await expect(rows(page)).toHaveCount(25)
 })
@@ -71,7 +71,7 @@ test('a customer’s page shows all details, and saves notes', async ({ page, se
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByRole('listitem').first()).toContainText('Prefers calls after six.')
   await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('')
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('a blocked customer who orders reads the reason, until staff unblock them', async ({
@@ -105,14 +105,14 @@ test('a blocked customer who orders reads the reason, until staff unblock them',
   const dialog = page.getByRole('dialog', { name: 'Block Blocked Person?' })
   await dialog.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(dialog.getByText('Please give a reason.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Three unpaid deliveries')
   await dialog.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('Blocked: can’t order')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
     'Blocked: Three unpaid deliveries',
   )
-  await expectSound(page)
+  await expectUsable(page)
 
   const refused = await place()
   expect(refused.status()).toBe(403)
@@ -135,7 +135,7 @@ test('an unknown customer is not found, and only staff can open the list', async
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/customers/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   const visitor = await request.newContext({ baseURL: server.url })
   expect((await visitor.get('/api/admin/customers')).status()).toBe(401)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { PASSWORD, signUpAs } from '../steps/new-customer.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
@@ -13,7 +13,7 @@ test('asks a visitor to log in, and leads back to the tab', async ({ page, serve
   await page.context().clearCookies()
   await page.goto('/profile?tab=payment')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -55,7 +55,7 @@ test('opens tabs by address, press and arrow keys', async ({ page, server }) => 
 test('changes details, but the email only with the password', async ({ page, server }) => {
   const email = await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile')
-  await expectSound(page)
+  await expectUsable(page)
   await expect(page.getByText('Customer', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit your details' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Asha R. Rao')
@@ -72,7 +72,7 @@ test('changes details, but the email only with the password', async ({ page, ser
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Failed to update profile.')).toBeVisible()
   await expect(page.getByText('This is not your current password.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await expect(page.getByText(`Asha R. Rao · ${email}`)).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('signs out one device, and all the others', async ({ page, browser, server 
   await page.goto('/profile')
   const devices = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(4)
-  await expectSound(page)
+  await expectUsable(page)
   await devices
     .getByRole('button', { name: /^Log out .+/ })
     .nth(1)
@@ -132,7 +132,7 @@ test('saves cards without sending their number', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Add your first card' }).click()
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Name on the card').fill('Asha Rao')
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
@@ -144,7 +144,7 @@ test('saves cards without sending their number', async ({ page, server }) => {
   await expect(cards).toHaveCount(1)
   await expect(cards.first()).toContainText('Visa ending in 4242')
   await expect(cards.first()).toContainText('Expires 09/32')
-  await expectSound(page)
+  await expectUsable(page)
   const everything = sent.join('\n').replaceAll(' ', '')
   expect(everything).toContain('tok_sim_ok')
   expect(everything).not.toContain('4242424242424242')
@@ -162,7 +162,7 @@ test('saves each notification switch when it is pressed', async ({ page, server 
   await page.goto('/profile?tab=notifications')
   await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Promotions' })).not.toBeChecked()
-  await expectSound(page)
+  await expectUsable(page)
   const saved = () =>
     page.waitForResponse(
       (response) =>
@@ -194,7 +194,7 @@ test('downloads the customer’s data, and deletes the account', async ({ page, 
   await page.getByLabel('Your password').fill('not mine')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('This is not your current password.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)

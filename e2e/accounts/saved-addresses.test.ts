@@ -2,7 +2,7 @@
 // @phone @translated
 import { fillAddress, LAVELLE_ROAD, orderUpToAddress } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const CHURCH_STREET = { flat: '12', street: 'Church Street', pin: '560001' }
 
@@ -10,12 +10,12 @@ test('a customer saves addresses, and the order form offers them', async ({ page
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=addresses')
   await expect(page.getByRole('heading', { name: 'No Saved Addresses' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Add your first address' }).click()
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Please enter your flat, house or building.')).toBeVisible()
   await expect(page.getByText('Please enter the 6-digit PIN code.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   const dialog = page.getByRole('dialog')
   await fillAddress(dialog, CHURCH_STREET)
   await expect(dialog.getByText('560001: Great! We serve your area.')).toBeVisible()
@@ -27,7 +27,7 @@ test('a customer saves addresses, and the order form offers them', async ({ page
   await expect(dialog.getByText('Pin kept, accurate to about 12 m')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add building, area or landmark' }).click()
   await dialog.getByRole('textbox', { name: 'Landmark' }).fill('beside the bakery')
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByRole('radio', { name: 'Work' }).check()
@@ -36,7 +36,7 @@ test('a customer saves addresses, and the order form offers them', async ({ page
   const cards = page.getByRole('tabpanel').getByRole('listitem')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText('Default')
-  await expectSound(page)
+  await expectUsable(page)
 
   await cards
     .first()
@@ -57,7 +57,7 @@ test('a customer saves addresses, and the order form offers them', async ({ page
   const choice = page.getByRole('group', { name: 'Pickup address' })
   await expect(choice.getByRole('radio', { name: /82 Feet Road/ })).toBeChecked()
   await expect(choice.getByRole('radio', { name: /12, Church Street/ })).not.toBeChecked()
-  await expectSound(page)
+  await expectUsable(page)
   await choice.getByRole('radio', { name: 'Another address' }).check()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await fillAddress(page, LAVELLE_ROAD)
@@ -65,7 +65,7 @@ test('a customer saves addresses, and the order form offers them', async ({ page
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Name at the door' }).fill('Lakshmi Rao')
   await page.getByRole('textbox', { name: 'Phone at the door' }).fill('98450 12121')
-  await expectSound(page)
+  await expectUsable(page)
   await choice.getByRole('radio', { name: /12, Church Street/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('12, Church Street, beside the bakery 560001').first()).toBeVisible()
@@ -100,7 +100,7 @@ test('a customer adds a missing PIN code to an old address while ordering, and i
   await expect(keep).toBeHidden()
   await fillAddress(page, { flat: '7', street: 'Old Mill Road, Indiranagar', pin: '560038' })
   await expect(choice.getByRole('radio', { name: /Old Mill Road/ })).toBeChecked()
-  await expectSound(page)
+  await expectUsable(page)
   await keep.click()
   await expect(page.getByText('Saved in your profile.')).toBeVisible()
   await expect(keep).toBeHidden()

@@ -4,7 +4,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const SCREENS = [
   '/dashboard',
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     for (const path of SCREENS) {
       await page.goto(path)
-      await expectSound(page)
+      await expectUsable(page)
     }
   })
 
@@ -81,7 +81,7 @@ for (const part of ['places', 'inner pages'] as const)
       await page.goto(path)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await expectSound(page)
+        await expectUsable(page)
       }
     }
   })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../../tools/viewports.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectAccessible, expectSound, test } from '../test.ts'
+import { expect, expectAccessible, expectUsable, test } from '../test.ts'
 
 interface Listed {
   _id: string
@@ -43,7 +43,7 @@ test('a phone shows five places and a search, a tablet shows a rail and answers 
   await expect(bar.getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Unanswered' })).toBeVisible()
   expect(await shifted(page), 'how far the page was shifted').toBeLessThanOrEqual(0.02)
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('button', { name: 'Search' }).click()
   const field = page.getByRole('searchbox', { name: /^Order, name/ })
@@ -52,7 +52,7 @@ test('a phone shows five places and a search, a tablet shows a rail and answers 
   await expect(page.getByText('No results for “nobody is called so”.')).toBeVisible()
   await field.fill(number.slice(-4))
   await expect(hits.filter({ hasText: number })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await hits.filter({ hasText: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await bar.getByRole('link', { name: 'Help desk' }).click()
@@ -145,7 +145,7 @@ test('the rail shows the day’s counts without scrolling, and remembers whether
         ratio: 1,
       })
     expect(await rail.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0)
-    await expectSound(page)
+    await expectUsable(page)
   }
   await expect(settings).toBeHidden()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -154,7 +154,7 @@ test('the rail shows the day’s counts without scrolling, and remembers whether
   await expect(office).toHaveAttribute('aria-expanded', 'true')
   await settings.click()
   await expect(page).toHaveURL(/\/admin\/settings/)
-  await expectSound(page)
+  await expectUsable(page)
   await page.reload()
   await expect(office).toHaveAttribute('aria-expanded', 'true')
 

@@ -6,12 +6,12 @@ import { signUpAs } from '../steps/new-customer.ts'
 import { placeOrderAs } from '../steps/place-order.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 let customer: Page
 let userId: string
 test.beforeEach(async ({ page, browser, server }) => {
-  customer = await windowOf(browser, server.url)
+  customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Radha Pillai')
   const { user } = (await (await customer.request.get('/api/auth/me')).json()) as {
     user: { _id: string }

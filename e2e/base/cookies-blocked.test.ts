@@ -1,6 +1,6 @@
 // A browser that blocks cookies: login and sign-up ask to allow them.
 // @phone
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 for (const [path, title] of [
   ['/login', 'Login'],
@@ -15,5 +15,5 @@ for (const [path, title] of [
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Your browser blocks cookies',
     )
-    await expectSound(page)
+    await expectUsable(page)
   })

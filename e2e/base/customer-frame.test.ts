@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { signUpAs } from '../steps/new-customer.ts'
 import { lightOnPaper } from '../steps/light-on-paper.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 
@@ -43,7 +43,7 @@ test('a phone has the bar, a folded footer and the account in the menu, and a de
   const foot = await footer.boundingBox()
   const top = await bar(page).boundingBox()
   expect(Math.round(foot!.y + foot!.height)).toBeLessThanOrEqual(Math.round(top!.y) + 1)
-  await expectSound(page)
+  await expectUsable(page)
 
   await bar(page).getByRole('link', { name: 'New' }).click()
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
@@ -82,14 +82,14 @@ test('the current order comes first, and its short number finds it', async ({ pa
   await page.getByRole('textbox', { name: 'Order ID' }).press('Enter')
   await expect(page).toHaveURL(/orderId=%23/)
   await expect(page.getByRole('heading', { name: `Order ${running.number}` })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   const cancelled = orders.find(({ status }) => status === 'cancelled')!
   await page.goto(`/track-order?orderId=${cancelled._id}`)
   await expect(page.getByText('This order is cancelled')).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Order ID' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('a customer without orders searches, and sees no order of another customer', async ({

@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { freeSlot } from '../steps/free-slot.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { openSheetOf, readOrderStatus, stop } from '../steps/sheet-of.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { openSheetOf, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 /** Every write is taken and then lost with its transaction, as on a full device. */
 function fillStorage(): void {
@@ -45,16 +45,16 @@ for (const [storage, script] of [
     await page.addInitScript(script)
     const { order } = await openSheetOf(page, server.url)
     const restore = await cutLine(context, '**/api/admin/run-sheet/*/pickup')
-    await stop(page, 'Pickup', order)
+    await stopRow(page, 'Pickup', order)
       .getByRole('button', { name: `Picked up ${order.number}` })
       .click()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('This phone can’t keep it: keep this page open.')
     await expect(page.getByText(/kept on this phone/)).toHaveCount(0)
-    await expectSound(page)
+    await expectUsable(page)
     restore()
     await page.getByRole('button', { name: `Retry ${order.number}` }).click()
-    await expect(stop(page, 'Picked up', order)).toContainText('Undo')
+    await expect(stopRow(page, 'Picked up', order)).toContainText('Undo')
     expect(await readOrderStatus(page, order)).toBe('picked_up')
   })
 
@@ -66,7 +66,7 @@ test('a report says that a full device can’t keep it', async ({ page, context,
   await page.getByLabel('Tell us more').fill('On the collar.')
   await expect(page.getByText('This device can’t keep it')).toBeVisible()
   await expect(page.getByText(/^Kept on this device/)).toHaveCount(0)
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('a chat message written offline survives a reload and is sent once', async ({

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { holdResponses } from '../steps/hold-responses.ts'
 import { PASSWORD, signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -77,7 +77,7 @@ test('a part that fails to load shows an error in its place, and typed text besi
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('This part couldn’t be loaded.')
   await expect(page.getByLabel('Subject')).toHaveValue('Curtains')
-  await expectSound(page)
+  await expectUsable(page)
   await context.unroute(SCRIPTS)
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
@@ -96,7 +96,7 @@ test('a search that fails to load shows an error in its dialog, and loads after 
   const failed = page.getByRole('dialog', { name: 'Couldn’t be loaded' })
   await page.keyboard.press('Control+k')
   await expect(failed.getByRole('alert')).toContainText('This part couldn’t be loaded.')
-  await expectSound(page)
+  await expectUsable(page)
   await failed.getByRole('button', { name: 'Close' }).click()
   await expect(failed).toHaveCount(0)
   await page.keyboard.press('Control+k')

@@ -4,9 +4,9 @@
 import { chooseStatus } from '../steps/choose-status.ts'
 import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('staff count in and pack bags by scans, and the customer sees where they are', async ({
   page,
@@ -53,7 +53,7 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   await page.keyboard.type(second!)
   await page.keyboard.press('Enter')
   await expect(weight).toHaveValue('4.35')
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Count in' }).click()
   await expect(page.getByText('0 of 2 packed')).toBeVisible()
 
@@ -61,7 +61,7 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   await page.keyboard.press('Enter')
   const alarm = page.getByRole('dialog', { name: 'Not part of this order' })
   await expect(alarm.getByText(others.number)).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await alarm.getByRole('button', { name: 'Put it aside' }).click()
   await expect(alarm).toBeHidden()
 
@@ -86,14 +86,14 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   const missing = page.getByRole('dialog', { name: 'Something is missing' })
   await missing.getByLabel('From which bag or item').selectOption('Bag 2')
   await missing.getByLabel('What is missing').fill('Grey sock')
-  await expectSound(page)
+  await expectUsable(page)
   await missing.getByRole('button', { name: 'Report it missing' }).click()
   await expect(page.getByText('1 of 3 packed')).toBeVisible()
   await page.getByRole('link', { name: 'Lost and found' }).first().click()
   const sock = page.getByRole('listitem').filter({ hasText: 'Grey sock' }).first()
   const suspect = sock.getByRole('listitem').filter({ hasText: others.number })
   await expect(suspect).toContainText('their tags were scanned together')
-  await expectSound(page)
+  await expectUsable(page)
   await sock.getByRole('button', { name: 'Found' }).click()
   await expect(page.getByText('Nothing is missing')).toBeVisible()
   await page.goto(`/admin/clothes/${mine._id}`)
@@ -101,7 +101,7 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   const piece = page.getByRole('dialog', { name: 'Bag 2' })
   await piece.getByLabel('Name').fill('Curtains')
   await piece.getByLabel('Add pictures').setInputFiles('docs/pictures/dashboard-phone-dark.png')
-  await expectSound(page)
+  await expectUsable(page)
   await piece.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Curtains' })
   await expect(row.getByRole('presentation')).toHaveAttribute('src', /^\/api\/custody\/pictures\//)
@@ -123,7 +123,7 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   const asked = page.getByRole('dialog', { name: 'Set this order to Out for Delivery?' })
   await expect(asked.getByText('One bag or item isn’t packed yet.')).toBeVisible()
   await asked.getByLabel('Why does it leave unpacked?').fill('The second bag is drying.')
-  await expectSound(page)
+  await expectUsable(page)
   await asked.getByRole('button', { name: 'Set to Out for Delivery' }).click()
   await expect(asked).toHaveCount(0)
 
@@ -144,7 +144,7 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   await number.fill('000000000000')
   await check.click()
   await expect(clothes.getByText('None of these entries is 000000000000')).toBeVisible()
-  await expectSound(customer)
+  await expectUsable(customer)
 })
 
 test('a tag’s address opens its order for staff, also after login, and a scanner works on the plant’s list', async ({
@@ -162,7 +162,7 @@ test('a tag’s address opens its order for staff, also after login, and a scann
   const clothes = { level: 1, name: `Clothes of ${order.number}` }
 
   // A phone's own camera, where nobody is signed in.
-  const phone = await windowOf(browser, server.url)
+  const phone = await openPrivateWindow(browser, server.url)
   await phone.goto(address)
   await expect(phone.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   await expect(phone.getByText(order.number)).toHaveCount(0)
@@ -200,7 +200,7 @@ test('staff ask the customer about unordered items with one press', async ({
   const panel = page.getByRole('region', { name: 'Different from the order' })
   await expect(panel.getByText('Wash & Fold: 3.2 kg instead of 3 kg')).toBeVisible()
   await expect(panel.getByText('Shirt (Ironing): 9 instead of 2')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await panel.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(panel.getByText(/The customer was asked and has until/)).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(0)
@@ -217,7 +217,7 @@ test('staff ask the customer about unordered items with one press', async ({
   await expect(none.getByRole('button')).toHaveCount(0)
   await none.getByRole('checkbox', { name: /There is no 2 × Shirt \(Ironing\)/ }).check()
   await expect(panel.getByText('Shirt (Ironing): 0 instead of 2')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await panel.getByRole('button', { name: /^Charge ₹/ }).click()
   await expect(page.getByText(`Order ${short.number} now costs`)).toBeVisible()
   await expect(panel).toBeHidden()
@@ -240,10 +240,10 @@ test('staff keep a thing without a tag, and match it with a missing piece of the
   const dialog = page.getByRole('dialog', { name: 'Record what you found' })
   await dialog.getByLabel('What it is').fill('Mittens, purple')
   await dialog.getByLabel('Where it was found').fill('Under machine 2')
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Keep it here' }).click()
   await expect(page.getByRole('heading', { name: 'Mittens, purple' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: `Purple mitten of order ${order.number}` }).click()
   await expect(page.getByText(`It goes with order ${order.number}.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mittens, purple' })).toBeHidden()

@@ -1,7 +1,7 @@
 // Count levels: piece by piece in one press, "Not now" on another order, and its customer's view.
 // @phone
 import { makeTakenOrder } from '../steps/clothes.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
 test('staff count an order piece by piece or put it off, and the customer reads which', async ({
@@ -19,11 +19,11 @@ test('staff count an order piece by piece or put it off, and the customer reads 
   const card = (number: string) => page.getByRole('listitem').filter({ hasText: number })
   for (const { number } of [counted, putOff])
     await expect(card(number).getByText('Not counted in yet')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await card(counted.number).getByRole('link', { name: 'Count in' }).click()
   await expect(page.getByText('Each piece of this order is counted separately.')).toBeVisible()
   await page.getByLabel('From a list on paper').check()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'As ordered: 2 items and a bag' }).click()
   await expect(page.getByText('0 of 3 packed')).toBeVisible()
   await expect(page.getByText('from a list on paper')).toBeVisible()
@@ -33,10 +33,10 @@ test('staff count an order piece by piece or put it off, and the customer reads 
   await card(putOff.number).getByRole('link', { name: 'Count in' }).click()
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
   const why = page.getByRole('dialog', { name: 'Why isn’t it counted this time?' })
-  await expectSound(page)
+  await expectUsable(page)
   await why.getByRole('button', { name: 'There was too much to do' }).press('Enter')
   await expect(page.getByText('This order isn’t counted in this time.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await expect(page.getByRole('button', { name: 'Count anyway' })).toBeVisible()
 
   const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
@@ -45,7 +45,7 @@ test('staff count an order piece by piece or put it off, and the customer reads 
   await expect(clothes.getByText('because there was too much to do')).toBeVisible()
   await clothes.getByRole('button', { name: 'Check these entries' }).click()
   await expect(clothes.getByText('Your device checked every entry')).toBeVisible()
-  await expectSound(customer)
+  await expectUsable(customer)
   await customer.goto(`/track-order?orderId=${counted.number}`)
   await expect(clothes.getByText('In: 1 bag and 2 items')).toBeVisible()
   await expect(clothes.getByText('Counted by the bag')).toBeVisible()

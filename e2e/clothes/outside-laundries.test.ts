@@ -2,7 +2,7 @@
 // @phone
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
 test('staff give clothes to an outside laundry and receive them back', async ({
@@ -34,21 +34,21 @@ test('staff give clothes to an outside laundry and receive them back', async ({
   const away = page.getByRole('region', { name: 'With outside laundries' })
   const row = away.getByRole('listitem').filter({ hasText: order.number })
   await expect(row).toContainText(`At ${name}`)
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.goto(`/admin/clothes/${order._id}`)
   await page.getByRole('button', { name: 'Send to an outside laundry' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to an outside laundry' })
   await expect(dialog.getByLabel('Leather jacket (item 2)')).toBeChecked()
   await dialog.getByLabel('Outside laundry').selectOption(name)
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Send to them' }).click()
   const jacket = page.getByRole('button', { name: /^Item 2 At Sparkle/ })
   await expect(jacket).toBeVisible()
   await page.keyboard.type(tag!)
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Receive it back first/)).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await customer.goto(`/track-order?orderId=${order.number}`)
   await expect(customer.getByText('1 bag and 1 item: with our partner laundry')).toBeVisible()
@@ -64,7 +64,7 @@ test('staff give clothes to an outside laundry and receive them back', async ({
     .getByLabel('Expected back')
     .fill(addDays(calendarDateIn(new Date(), 'Asia/Kolkata'), 9))
   await expect(later.getByRole('checkbox', { name: /^All 2 of order/ })).toBeChecked()
-  await expectSound(page)
+  await expectUsable(page)
   await later.getByRole('button', { name: 'Save the date' }).click()
   await expect(later).toHaveCount(0)
   const [one, other] = await row.getByText(/^Expected /).allInnerTexts()

@@ -3,15 +3,15 @@
 import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a dryer refuses the bag of a silk shirt until the shirt is taken out or staff give a reason', async ({
   page,
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Meera Iyer')
   const { user } = (await (await customer.request.get('/api/auth/me')).json()) as {
     user: { _id: string }
@@ -38,7 +38,7 @@ test('a dryer refuses the bag of a silk shirt until the shirt is taken out or st
     .first()
   const piece = card.getByRole('listitem').filter({ hasText: 'Silk shirt' })
   await expect(piece.getByText('No tumble-drying')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.goto('/admin/places')
   await page.getByLabel('What it is').selectOption('Machine')
@@ -60,17 +60,17 @@ test('a dryer refuses the bag of a silk shirt until the shirt is taken out or st
   await expect(refused).toContainText(
     'Silk shirt must not be tumble-dried, but Dryer 2 does that. Take it out, or say why it goes in: the customer reads that.',
   )
-  await expectSound(page)
+  await expectUsable(page)
   await refused.getByRole('button', { name: 'Take it out' }).click()
   await expect(page.getByText('Nothing was moved.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await scan(dryer)
   await refused.getByRole('button', { name: 'Say why' }).click()
   const anyway = refused.getByRole('button', { name: 'Put it in' })
   await expect(anyway).toBeDisabled()
   await refused.getByLabel('Why it goes in').fill('On the cold setting, as you asked.')
-  await expectSound(page)
+  await expectUsable(page)
   await anyway.click()
   await expect(page.getByText('is at Dryer 2 now.')).toBeVisible()
   await expect(refused).toHaveCount(0)

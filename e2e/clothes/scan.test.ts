@@ -8,9 +8,9 @@ import type { Locator, Page } from '@playwright/test'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { writeCameraFilm } from '../../tools/scan/camera-film.ts'
 import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
-import { openSheetOf, openStop, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, openStop, stopRow } from '../steps/sheet-of.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test as base } from '../test.ts'
+import { expect, expectUsable, test as base } from '../test.ts'
 
 /** With a browser whose camera shows what `film` wrote last. */
 const test = base.extend<{}, { film: (...texts: string[]) => void; filmFile: string }>({
@@ -69,7 +69,7 @@ test('staff count in and pack an order by camera in few presses, and turn the ca
   await press('Camera')
   for (const code of [first!, second!])
     await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await press('Count in')
   // The bags still lie before the camera: what is counted in isn't packed by being seen again.
   await expect(page.getByText('0 of 2 packed')).toBeVisible()
@@ -110,10 +110,10 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
     presses = 0
   }
   const dialog = page.getByRole('dialog')
-  await press(stop(page, 'Pickup', fetched).getByRole('button', { name: /^Add bags, a note/ }))
+  await press(stopRow(page, 'Pickup', fetched).getByRole('button', { name: /^Add bags, a note/ }))
   await press(dialog.getByRole('button', { name: 'One more: Bags' }))
   await press(dialog.getByRole('button', { name: /^Picked up/ }))
-  await expect(stop(page, 'Picked up', fetched)).toBeVisible()
+  await expect(stopRow(page, 'Picked up', fetched)).toBeVisible()
   expectFew('a bag that is counted at the door')
 
   const tags = await makeTags(page.request, server.url, 2)
@@ -136,11 +136,11 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
   expect(await openCameras(page)).toBe(0)
 
   await openStop(page, fetched)
-  const card = stop(page, 'Delivery', fetched)
+  const card = stopRow(page, 'Delivery', fetched)
   await press(card.getByRole('button', { name: /^To someone else, in part/ }))
   await press(dialog.getByText('The guard', { exact: true }))
   await press(dialog.getByRole('button', { name: /^Delivered and paid.*in cash/ }))
-  await expect(stop(page, 'Delivered', fetched)).toBeVisible()
+  await expect(stopRow(page, 'Delivered', fetched)).toBeVisible()
   expectFew('handing over to a guard')
 })
 
@@ -180,7 +180,7 @@ for (const [refusal, sentence] of [
     await page.getByRole('button', { name: 'Camera', exact: true }).click()
     const said = page.getByRole('alert').filter({ hasText: sentence })
     await expect(said).toContainText('Type the 8 characters instead.')
-    await expectSound(page)
+    await expectUsable(page)
     await page.getByLabel('Scan a tag').fill(code!)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Tag ${code} isn’t on anything yet.`)).toBeVisible()

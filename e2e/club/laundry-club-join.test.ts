@@ -1,7 +1,15 @@
 // Joining the Laundry Club: plan, payment with each kind of card, a trial, and failures.
 // @phone @translated
-import { expect, expectSound, test } from '../test.ts'
-import { PASSWORD, fillCard, join, pay, payment, plan, signUp } from '../steps/club-member.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import {
+  PASSWORD,
+  fillCard,
+  subscribeByCall,
+  pressSubscribe,
+  paymentDialog,
+  planCard,
+  signUp,
+} from '../steps/club-member.ts'
 
 test('a visitor sees the plans, and comes back from login to the one they chose', async ({
   page,
@@ -15,25 +23,25 @@ test('a visitor sees the plans, and comes back from login to the one they chose'
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laundry Club')
   await expect(page.getByText('first month 50% off')).toBeVisible()
-  await expect(plan(page, 'Basic')).toContainText('₹29.99')
-  await expect(plan(page, 'Basic')).toContainText('Save 25%')
-  await expect(plan(page, 'Family')).toContainText('Most popular')
-  await expect(plan(page, 'Family').getByRole('button')).toHaveText('Start Free Trial')
-  await expect(plan(page, 'Premium')).toContainText('Free dry cleaning, up to 5 items')
+  await expect(planCard(page, 'Basic')).toContainText('₹29.99')
+  await expect(planCard(page, 'Basic')).toContainText('Save 25%')
+  await expect(planCard(page, 'Family')).toContainText('Most popular')
+  await expect(planCard(page, 'Family').getByRole('button')).toHaveText('Start Free Trial')
+  await expect(planCard(page, 'Premium')).toContainText('Free dry cleaning, up to 5 items')
   await expect(page.getByRole('heading', { name: 'Please login' })).toBeVisible()
 
-  await plan(page, 'Premium').getByRole('button', { name: 'Choose Plan' }).click()
+  await planCard(page, 'Premium').getByRole('button', { name: 'Choose Plan' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 
   await expect(page).toHaveURL(/\/subscriptions\?plan=premium$/)
-  await expect(payment(page)).toContainText('Premium plan')
-  await expect(payment(page)).toContainText('₹40.00 today, then ₹79.99 a month')
-  await expectSound(page)
-  await payment(page).getByRole('button', { name: 'Close' }).click()
-  await expect(payment(page)).toBeHidden()
+  await expect(paymentDialog(page)).toContainText('Premium plan')
+  await expect(paymentDialog(page)).toContainText('₹40.00 today, then ₹79.99 a month')
+  await expectUsable(page)
+  await paymentDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(paymentDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/subscriptions$/)
 })
 
@@ -45,25 +53,25 @@ test('the alias address opens the plans', async ({ page }) => {
 test('the payment form formats typed values and names each mistake', async ({ page, server }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
-  const error = payment(page).getByRole('alert')
-  const number = payment(page).getByLabel('Card number')
-  const expiry = payment(page).getByLabel('Expiry')
-  const cvv = payment(page).getByLabel('CVV')
+  const error = paymentDialog(page).getByRole('alert')
+  const number = paymentDialog(page).getByLabel('Card number')
+  const expiry = paymentDialog(page).getByLabel('Expiry')
+  const cvv = paymentDialog(page).getByLabel('CVV')
 
-  await pay(page)
+  await pressSubscribe(page)
   await expect(error).toHaveText(/Payment Error.*Please fill in all required fields\./)
   await expect(number).toBeFocused()
-  await expectSound(page)
+  await expectUsable(page)
 
   await fillCard(page, '4242 4242 4242 42')
-  await pay(page)
+  await pressSubscribe(page)
   await expect(error).toContainText('Please enter a valid 16-digit card number.')
   await number.fill('4242-4242x42424242')
   await number.blur()
   await expect(number).toHaveValue('4242 4242 4242 4242')
 
   await expiry.fill('1/3')
-  await pay(page)
+  await pressSubscribe(page)
   await expect(error).toContainText('Please enter a valid expiry date (MM/YY).')
   await expiry.fill('1230')
   await expiry.blur()
@@ -71,11 +79,11 @@ test('the payment form formats typed values and names each mistake', async ({ pa
 
   await cvv.fill('1a2')
   await expect(cvv).toHaveValue('12')
-  await pay(page)
+  await pressSubscribe(page)
   await expect(error).toContainText('Please enter a valid CVV.')
 
-  await payment(page).getByRole('button', { name: 'Cancel' }).click()
-  await plan(page, 'Basic').getByRole('button', { name: 'Choose Plan' }).click()
+  await paymentDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await planCard(page, 'Basic').getByRole('button', { name: 'Choose Plan' }).click()
   await expect(number).toHaveValue('')
   await expect(error).toBeHidden()
 })
@@ -88,8 +96,8 @@ test('a declined card shows the reason, a good one joins, and no card number lea
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await signUp(page, server.url)
   await page.goto('/subscriptions')
-  await plan(page, 'Basic').getByRole('button', { name: 'Choose Plan' }).click()
-  await expect(payment(page)).toContainText('₹15.00 today, then ₹29.99 a month')
+  await planCard(page, 'Basic').getByRole('button', { name: 'Choose Plan' }).click()
+  await expect(paymentDialog(page)).toContainText('₹15.00 today, then ₹29.99 a month')
 
   for (const [number, message] of [
     ['4000 0000 0000 0002', 'Card declined. Please try a different card.'],
@@ -98,13 +106,13 @@ test('a declined card shows the reason, a good one joins, and no card number lea
     ['5500 0000 0000 0004', 'Invalid card number.'],
   ] as const) {
     await fillCard(page, number)
-    await pay(page)
-    await expect(payment(page).getByRole('alert')).toContainText(message)
+    await pressSubscribe(page)
+    await expect(paymentDialog(page).getByRole('alert')).toContainText(message)
   }
-  await expectSound(page)
+  await expectUsable(page)
 
   await fillCard(page, '4242 4242 4242 4242')
-  await pay(page)
+  await pressSubscribe(page)
   await expect(page.getByRole('dialog', { name: 'Welcome to the Laundry Club!' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   const all = sent.join('\n')
@@ -113,7 +121,7 @@ test('a declined card shows the reason, a good one joins, and no card number lea
   expect(all).not.toContain('cvv')
 
   await page.goto('/subscriptions')
-  await expect(plan(page, 'Basic').getByRole('link', { name: 'Your plan' })).toBeVisible()
+  await expect(planCard(page, 'Basic').getByRole('link', { name: 'Your plan' })).toBeVisible()
   // Their first month is over.
   await expect(page.getByText('first month 50% off')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'half price' })).toHaveCount(0)
@@ -131,11 +139,13 @@ test('a free trial charges nothing today and says when the first charge is due',
 }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions')
-  await plan(page, 'Family').getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(payment(page)).toContainText(/7 days free, first charge on \w{3}, \d/)
-  await expect(payment(page)).toContainText(/Nothing today, ₹25\.00 on .*, then ₹49\.99 a month/)
+  await planCard(page, 'Family').getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(paymentDialog(page)).toContainText(/7 days free, first charge on \w{3}, \d/)
+  await expect(paymentDialog(page)).toContainText(
+    /Nothing today, ₹25\.00 on .*, then ₹49\.99 a month/,
+  )
   await fillCard(page, '4242 4242 4242 4242')
-  await payment(page).getByRole('button', { name: 'Start Free Trial' }).click()
+  await paymentDialog(page).getByRole('button', { name: 'Start Free Trial' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto('/subscription-management')
@@ -152,9 +162,9 @@ test('a customer who already joined in another window reads that they are a memb
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')
-  await join(page, server.url, 'basic')
-  await pay(page)
-  const error = payment(page).getByRole('alert')
+  await subscribeByCall(page, server.url, 'basic')
+  await pressSubscribe(page)
+  const error = paymentDialog(page).getByRole('alert')
   await expect(error).toContainText('You already have a Laundry Club subscription.')
   await error.getByRole('link', { name: 'See your subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible()
@@ -172,11 +182,11 @@ test('a retry after a lost answer makes no second subscription', async ({ page, 
     },
     { times: 1 },
   )
-  await pay(page)
-  await expect(payment(page).getByRole('alert')).toContainText(
+  await pressSubscribe(page)
+  await expect(paymentDialog(page).getByRole('alert')).toContainText(
     'An error occurred during payment processing.',
   )
-  await pay(page)
+  await pressSubscribe(page)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/subscription-management')
   await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(1)
@@ -191,8 +201,8 @@ test('a customer signed out before paying reads that the session has expired', a
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')
   await context.clearCookies()
-  await pay(page)
-  await expect(payment(page).getByRole('alert')).toContainText(
+  await pressSubscribe(page)
+  await expect(paymentDialog(page).getByRole('alert')).toContainText(
     'Your session has expired. Please log out and log back in.',
   )
 })

@@ -2,12 +2,12 @@
 // @phone @translated
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { fillCard, join, signUp } from '../steps/club-member.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { fillCard, subscribeByCall, signUp } from '../steps/club-member.ts'
 
 test('an order uses the allowance, and says so before it is placed', async ({ page, server }) => {
   await signUp(page, server.url)
-  await join(page, server.url, 'basic')
+  await subscribeByCall(page, server.url, 'basic')
   await page.goto('/new-order')
   const kilograms = page.getByRole('textbox', { name: 'Wash & Fold, kg' })
   await kilograms.fill('6')
@@ -21,7 +21,7 @@ test('an order uses the allowance, and says so before it is placed', async ({ pa
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('5 kg from your Laundry Club, 1 kg at ₹70')).toBeVisible()
   await expect(page.getByText('Leaves you with 0 kg and 1 pickup.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/my-orders$/)
   const order = page.getByRole('listitem').filter({ hasText: '6 kg Wash & Fold' }).first()
@@ -34,16 +34,16 @@ test('an order uses the allowance, and says so before it is placed', async ({ pa
 
 test('a member changes plan, pauses, cancels and resumes', async ({ page, server }) => {
   await signUp(page, server.url)
-  await join(page, server.url, 'premium')
+  await subscribeByCall(page, server.url, 'premium')
   await page.goto('/subscription-management')
   await expect(page.getByText('20 of 20 kg left').first()).toBeVisible()
   await expect(page.getByText('5 of 5 items left')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('button', { name: 'Change plan' }).click()
   const plans = page.getByRole('dialog', { name: 'Change plan' })
   await plans.getByRole('radio', { name: /Basic/ }).check()
-  await expectSound(page)
+  await expectUsable(page)
   await plans.getByRole('button', { name: 'Change plan' }).click()
   await expect(page.getByText('Basic, ₹29.99 a month')).toBeVisible()
 
@@ -52,7 +52,7 @@ test('a member changes plan, pauses, cancels and resumes', async ({ page, server
   await resting.getByLabel('For how long?').selectOption('14 days')
   await resting.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText(/^Paused until/)).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'End the pause' }).click()
   await expect(page.getByText(/^Paused until/)).toBeHidden()
 
@@ -89,7 +89,7 @@ test('a member sees what rolled over, and pays with another card', async ({
   await page.getByRole('button', { name: 'Use another card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Use another card' })
   await fillCard(page, '4111 1111 1111 1111', 'Use another card')
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Use this card' }).click()
   await expect(page.getByText('Visa ending in 1111')).toBeVisible()
 })
@@ -114,5 +114,5 @@ test('the page leads a customer without a subscription to the plans, and retries
   const main = page.getByRole('main')
   await expect(main.locator('a[href="/subscriptions"]')).toBeVisible()
   await expect(main.locator('a[href="/new-order"]')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 /** What a walk-in may take at most. */
 const MOST_ACTIONS = 6
@@ -24,10 +24,10 @@ test('walk-ins hand over clothes, pay, and go with a slip', async ({ page, serve
   await expect(page.getByText('+919886012345')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
   await act(page.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap())
-  await expectSound(page)
+  await expectUsable(page)
   await act(page.getByRole('button', { name: 'Take ₹70 in cash' }).tap())
   await expectPaidSlip(page)
-  await expectSound(page)
+  await expectUsable(page)
   await act(page.getByRole('button', { name: 'Print the slip' }).tap())
   await expect.poll(() => prints.length).toBe(1)
   expectFew()
@@ -63,7 +63,7 @@ test('the counter takes in an unlisted bag, and counts it later', async ({ page,
   const count = page.getByRole('dialog', { name: 'Count the clothes' })
   await count.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('4')
   await expect(count).toContainText('Total ₹280')
-  await expectSound(page)
+  await expectUsable(page)
   await count.getByRole('button', { name: 'Save and tell the customer' }).tap()
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('₹280')
 })
@@ -82,7 +82,7 @@ test('the counter books a pickup at home for a customer on the telephone', async
   await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: /11 AM-1 PM/ }).check()
   await fillAddress(page, LAVELLE_ROAD)
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Pay on delivery' }).tap()
   const places = page.getByRole('region', { name: 'Pickup and delivery' })
   await expect(places).toContainText('11 AM-1 PM')

@@ -4,7 +4,7 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import { tokenMailedTo } from '../steps/join-as.ts'
 import type { RunningServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 const PASSWORD = 'a lamp of brass 7'
@@ -27,7 +27,7 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     const forPlant = await inviteTo(tablet, 'plant')
     await joinOn(phone, forRider, RIDER, server)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
-    await expectSound(phone)
+    await expectUsable(phone)
     await choosePin(tablet, MANAGER.pin)
     const plant = await windowLike(TABLET, browser, server.url)
     await joinOn(plant, forPlant, PLANT, server)
@@ -43,7 +43,7 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     await dialog.getByLabel('Name').fill('Counter')
     await dialog.getByRole('button', { name: 'Make this a shared tablet' }).click()
     await expect(tablet.getByRole('heading', { name: 'Who is working?' })).toBeVisible()
-    await expectSound(tablet)
+    await expectUsable(tablet)
     await unlock(tablet, MANAGER)
   })
 
@@ -72,7 +72,7 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     await terms.getByLabel('Credit limit, ₹').fill('5000')
     await terms.getByRole('button', { name: 'Save' }).click()
     await expect(terms.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await expectSound(owner)
+    await expectUsable(owner)
 
     await tablet.goto('/admin/orders/new')
     await tablet.getByLabel('Phone number').fill('321')
@@ -91,7 +91,7 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Plant')
     await expect(tablet.getByRole('main')).toContainText('LC-')
     await expect(tablet.getByRole('main')).not.toContainText(/₹|98860/)
-    await expectSound(tablet)
+    await expectUsable(tablet)
     await tablet.getByRole('button', { name: 'Lock', exact: true }).click()
   })
 
@@ -103,7 +103,7 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     await dialog.getByLabel('Counted cash, in rupees').fill('70')
     await dialog.getByRole('button', { name: 'Hand in ₹70' }).click()
     await expect(tablet.getByText(/₹70 handed in on .*, waiting to be counted/)).toBeVisible()
-    await expectSound(tablet)
+    await expectUsable(tablet)
 
     await owner.goto('/admin/cash')
     await owner.getByRole('button', { name: `Count ${MANAGER.name}` }).click()

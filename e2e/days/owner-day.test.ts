@@ -15,9 +15,9 @@ import {
   undos,
 } from '../steps/owner-day.ts'
 import { startServer } from '../server.ts'
-import { openStop, stop } from '../steps/sheet-of.ts'
+import { openStop, stopRow } from '../steps/sheet-of.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 /** Long enough for a slow machine to press Undo; the right status is heard of after it. */
 const MESSAGE_WAIT_S = 10
@@ -69,15 +69,15 @@ async function startFromNow({ page }: Day): Promise<void> {
   await page.goto('/admin/now')
   const unpaid = page.getByRole('link', { name: /^Unpaid: all \d+$/ })
   await expect(unpaid).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   const [count] = /\d+$/.exec((await unpaid.getAttribute('aria-label'))!)!
   await unpaid.click()
   await expect(ordersHeading(page, count)).toBeVisible()
   await expect(page.locator('[data-order]')).toHaveCount(Number(count))
-  await expectSound(page)
+  await expectUsable(page)
   await page.locator('[data-order]').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order LC-/ })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 }
 
 async function takeAtTheCounter({ page }: Day): Promise<void> {
@@ -90,7 +90,7 @@ async function takeAtTheCounter({ page }: Day): Promise<void> {
   await act(page.getByLabel('Phone number').fill('00105'))
   await act(page.getByRole('button', { name: 'Imran Qureshi' }).tap())
   await act(page.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap())
-  await expectSound(page)
+  await expectUsable(page)
   await act(page.getByRole('button', { name: 'Take ₹70 in cash' }).tap())
   const slip = page.getByRole('article', { name: /^Slip of LC-/ })
   await expect(slip).toContainText('Imran Qureshi')
@@ -116,12 +116,12 @@ async function giveStopsARider({ page, orders }: Day): Promise<void> {
   await page.goto(`/admin/today?date=${orders[0]!.pickupDate}`)
   for (const order of orders) {
     await openStop(page, order)
-    const rider = stop(page, 'Pickup', order).getByLabel('Rider')
+    const rider = stopRow(page, 'Pickup', order).getByLabel('Rider')
     await rider.selectOption({ index: 1 })
     await expect(rider).toBeEnabled()
     await expect(rider).not.toHaveValue('')
   }
-  await expectSound(page)
+  await expectUsable(page)
 }
 
 async function printTags({ page, orders }: Day): Promise<void> {
@@ -130,7 +130,7 @@ async function printTags({ page, orders }: Day): Promise<void> {
   for (const { _id } of orders)
     await page.locator(`[data-order="${_id}"]`).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Selected orders' })
-  await expectSound(page)
+  await expectUsable(page)
   const labels = bar.getByRole('link', { name: 'Bag tags' })
   const pdf = await page.request.get((await labels.getAttribute('href'))!)
   expect((await pdf.body()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
@@ -147,14 +147,14 @@ async function countInAndAsk({ page, customer, url, order }: Day): Promise<void>
   await page.getByLabel('Weight').fill('3')
   await page.getByRole('button', { name: 'Count in' }).click()
   await expect(page.getByText('0 of 1 packed')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.goto(`/admin/orders/${order.number}`)
   await page.getByRole('button', { name: 'Change items' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change items' })
   await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
   await dialog.getByLabel('Reason for the customer').fill('A suit was in the bag')
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(page.getByText('Waiting for approval').first()).toBeVisible()
 
@@ -195,7 +195,7 @@ async function takeBackAMistake({ page, orders }: Day): Promise<void> {
   await expect(
     undos(page).filter({ hasText: 'Picked Up' }).getByRole('button', { name: /Undo/ }),
   ).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 }
 
 async function deliverAndMakeGood({ page, order }: Day): Promise<void> {
@@ -209,19 +209,19 @@ async function deliverAndMakeGood({ page, order }: Day): Promise<void> {
   const date = promised.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   await page.goto(`/admin/today?date=${date}`)
   await openStop(page, order)
-  await stop(page, 'Delivery', order)
+  await stopRow(page, 'Delivery', order)
     .getByRole('button', { name: 'Delivered and paid: ₹410 by UPI' })
     .click()
-  await expect(stop(page, 'Delivered', order)).toBeVisible()
+  await expect(stopRow(page, 'Delivered', order)).toBeVisible()
   await expect(page.getByText('Saving…')).toHaveCount(0)
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.goto(`/admin/orders/${order.number}`)
   await page.getByRole('button', { name: 'Goodwill' }).click()
   const goodwill = page.getByRole('dialog', { name: 'Goodwill' })
   await goodwill.getByRole('textbox', { name: 'Take off' }).fill('40')
   await goodwill.getByLabel('Reason').fill('A button came off.')
-  await expectSound(page)
+  await expectUsable(page)
   await goodwill.getByRole('button', { name: 'Take ₹40 off' }).click()
   await expect(page.getByRole('link', { name: /^Credit note .*₹40$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('₹40 to refund')
@@ -239,12 +239,12 @@ async function closeADate({ page, orders }: Day, late: readonly Booked[]): Promi
   const move = page.getByRole('dialog', { name: /^Reschedule / })
   await move.getByLabel('To which day').fill(orders[0]!.pickupDate)
   await move.getByLabel('Why more fit into a full slot').fill('The day is closed')
-  await expectSound(page)
+  await expectUsable(page)
   await move.getByRole('button', { name: 'Reschedule them' }).click()
   await expect(move).toHaveCount(0)
   for (const { number } of late)
     await expect(page.getByRole('checkbox', { name: `Choose order ${number}` })).toHaveCount(0)
-  await expectSound(page)
+  await expectUsable(page)
 }
 
 async function answerAChat({ page, customer }: Day): Promise<void> {
@@ -266,7 +266,7 @@ async function answerAChat({ page, customer }: Day): Promise<void> {
   await expect(page.getByRole('log')).toContainText('When is my suit back?')
   await say(page, 'It is with you already.')
   await expect(customer.getByRole('log')).toContainText('It is with you already.')
-  await expectSound(page)
+  await expectUsable(page)
 }
 
 async function say(page: Page, text: string): Promise<void> {
@@ -285,7 +285,7 @@ async function readTheReport({ page }: Day): Promise<void> {
   const file = placed.getByRole('link', { name: /as CSV$/ })
   const csv = await page.request.get((await file.getAttribute('href'))!)
   expect(await csv.text()).toContain('Orders,')
-  await expectSound(page)
+  await expectUsable(page)
 }
 
 /** Of the mistake nobody heard; of what was set right they did. */

@@ -2,7 +2,7 @@
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 test('a customer redeems a reward, and the next order uses it', async ({
   page,
@@ -15,12 +15,12 @@ test('a customer redeems a reward, and the next order uses it', async ({
   const card = page.getByRole('region', { name: 'Points and tier' })
   await expect(card).toContainText(/(Gold|Platinum) member/)
   const before = await pointsOn(page)
-  await expectSound(page)
+  await expectUsable(page)
 
   const redeem = page.getByRole('button', { name: 'Redeem ₹5 off' })
   await redeem.click()
   const dialog = page.getByRole('dialog', { name: 'Redeem “₹5 off”?' })
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toBeHidden()
   await redeem.click()
@@ -30,12 +30,12 @@ test('a customer redeems a reward, and the next order uses it', async ({
   await expect(page.getByRole('heading', { name: 'Waiting for your next order' })).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem').first()).toHaveText(/₹5 off.*−500 points/)
-  await expectSound(page)
+  await expectUsable(page)
 
   await orderLaundry(page)
   const reward = page.getByRole('row', { name: /Your reward: ₹5 off/ })
   await expect(reward).toHaveText(/− ₹5$/)
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page).toHaveURL(/\/my-orders$/)
   const order = page.getByRole('listitem').filter({ hasText: '90 kg Wash & Fold' }).first()
@@ -57,7 +57,7 @@ test('a new customer sees the rewards, and an error when they can’t be loaded'
   await page.goto('/profile?tab=loyalty')
   const failed = page.getByText('Your points couldn’t be loaded.')
   await expect(failed).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.unroute('**/api/loyalty')
   await page.getByRole('button', { name: 'Retry' }).click()
 
@@ -65,7 +65,7 @@ test('a new customer sees the rewards, and an error when they can’t be loaded'
   await expect(page.getByText('500 more points needed', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No points yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Redeem/ })).toHaveCount(0)
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('a customer copies the invitation link, and the signup page names its reward', async ({
@@ -86,7 +86,7 @@ test('a customer copies the invitation link, and the signup page names its rewar
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(link)
   await expect(friend.getByText(/^A friend invited you\. .* 200 points/)).toBeVisible()
-  await expectSound(friend)
+  await expectUsable(friend)
   // Nor does it get lost on the way to the login and back.
   await friend.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await friend.getByRole('link', { name: 'Create an account' }).click()

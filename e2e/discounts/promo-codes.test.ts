@@ -2,7 +2,7 @@
 // @phone @translated
 import { signInAs } from '../sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a promo code works from its link and typed, and takes off its stated discount', async ({
   page,
@@ -10,7 +10,7 @@ test('a promo code works from its link and typed, and takes off its stated disco
   browser,
   server,
 }) => {
-  const staff = await windowOf(browser, server.url)
+  const staff = await openPrivateWindow(browser, server.url)
   await signInAs(staff.context(), server.url, 'admin')
   await staff.goto('/admin/settings?tab=promo-codes')
   await staff.getByRole('button', { name: 'Create a code' }).click()

@@ -4,7 +4,7 @@ import { type Page, request } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 test('a visitor logs in and comes back to the wardrobe', async ({ page }) => {
   await page.goto('/garments')
@@ -21,7 +21,7 @@ test('a customer sees the stats, searches and filters', async ({ page, context, 
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(8)
   await expectPicture(cards(page).first())
-  await expectSound(page)
+  await expectUsable(page)
 
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill('blue')
@@ -49,7 +49,7 @@ test('a customer sees the stats, searches and filters', async ({ page, context, 
 
   await search.fill('no such thing')
   await expect(page.getByRole('heading', { name: 'No Garments Found' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Show all garments' }).click()
   await expect(cards(page)).toHaveCount(8)
 })
@@ -61,21 +61,21 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
   // Nothing is counted, searched or narrowed down as long as there is nothing.
   await expect(page.getByText('Total Garments')).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('button', { name: 'Add your first garment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Garment' })
   await dialog.getByRole('button', { name: 'Add Garment' }).click()
   await expect(dialog.getByText('Name is required.')).toBeVisible()
   await expect(dialog.getByText('Please choose a category.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await dialog.getByLabel('Name').fill('Kanjivaram blouse')
   await dialog.getByLabel('Category').selectOption('Dresses')
   await dialog.getByLabel('Colour').fill('Crimson')
   await choosePicture(page, await photo('#b4321f'))
   await expect(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Add Garment' }).click()
   await expect(page.getByText('Garment has been successfully added.')).toBeVisible()
   await expect(cards(page)).toHaveText([/Kanjivaram blouse/])
@@ -98,7 +98,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
   await page.getByRole('button', { name: 'Delete Kanjivaram blouse' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this garment?' })
   await expect(question.getByText('Kanjivaram blouse')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add your first garment' })).toBeVisible()
@@ -129,7 +129,7 @@ test('a file that isn’t a picture is refused with the reason, and the form kee
   await dialog.getByRole('button', { name: 'Add Garment' }).click()
   await expect(dialog.getByRole('alert')).toContainText('damaged and can’t be read')
   await expect(dialog.getByLabel('Name')).toHaveValue('Sherwani')
-  await expectSound(page)
+  await expectUsable(page)
 
   // 48 megapixels, larger than any call takes.
   const create = { width: 6000, height: 8000, channels: 3, background: '#1f40a4' } as const
@@ -163,7 +163,7 @@ test('long texts stay inside the card, and a drawing replaces a missing picture'
   await page.goto('/garments')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page).first().locator('svg').first()).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('the list shows an error, and loads after a retry', async ({ page, context, server }) => {
@@ -181,7 +181,7 @@ test('the list shows an error, and loads after a retry', async ({ page, context,
   await expect(page.getByRole('alert')).toContainText('Your garments couldn’t be loaded.', {
     timeout: 30_000,
   })
-  await expectSound(page)
+  await expectUsable(page)
   broken = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page)).toHaveCount(8)
@@ -200,7 +200,7 @@ test('a customer adds a garment to an order, and its cleaning is counted when th
   await page.goto('/new-order')
   await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
   await page.getByRole('checkbox', { name: 'Silk stole' }).check()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
@@ -242,11 +242,11 @@ test('a customer adds a garment to an order, and its cleaning is counted when th
   const visit = told.getByRole('region', { name: 'Visits' }).getByRole('article')
   await expect(visit).toContainText(/Cleaned.*Wash & Fold/)
   await expect(visit.getByRole('link', { name: /^Order LC-/ })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'History Wool shawl' }).click()
   await expect(page.getByText('It hasn’t been with us yet')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await staff.dispose()
 })
 

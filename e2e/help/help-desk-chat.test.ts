@@ -5,8 +5,8 @@ import { DESKTOP, PHONE } from '../../tools/viewports.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { startServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { staffAt } from '../steps/staff-at.ts'
 
 test('a customer and staff talk in the live chat, and each sees the other type', async ({
@@ -20,7 +20,7 @@ test('a customer and staff talk in the live chat, and each sees the other type',
   await page.getByRole('button', { name: 'Open the chat' }).click()
   await say(page, 'Is my saree ready?')
   await expect(log(page)).toContainText('Is my saree ready?')
-  await expectSound(page)
+  await expectUsable(page)
 
   const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=chat')
   const row = staff.getByRole('listitem').filter({ hasText: 'Kavita Rao' }).first()
@@ -28,7 +28,7 @@ test('a customer and staff talk in the live chat, and each sees the other type',
   await row.getByRole('link').click()
   await expect(log(staff)).toContainText('Is my saree ready?')
   await expect(log(page).getByText('Seen')).toBeVisible()
-  await expectSound(staff)
+  await expectUsable(staff)
 
   await staff.getByRole('textbox', { name: 'Write a message' }).pressSequentially('It is')
   await expect(log(page).getByText(/is typing…/)).toBeVisible()
@@ -92,7 +92,7 @@ test('a message that fails to send can be sent again', async ({ page, context, s
   await page.route('**/api/chat/messages', (route) => route.abort())
   await say(page, 'Hello?')
   await expect(log(page)).toContainText('Not sent.')
-  await expectSound(page)
+  await expectUsable(page)
   await page.unroute('**/api/chat/messages')
   await log(page).getByRole('button', { name: 'Try again' }).click()
   await expect(log(page).getByText('Not sent.')).toHaveCount(0)
@@ -110,7 +110,7 @@ test('a visitor chats under a name, and only their own browser shows the chat', 
   const start = page.getByRole('button', { name: 'Start the chat' })
   await expect(start).toBeDisabled()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await expectSound(page)
+  await expectUsable(page)
   await start.click()
   await say(page, 'Do you come to Hebbal?')
   await expect(log(page)).toContainText('Do you come to Hebbal?')
@@ -120,7 +120,7 @@ test('a visitor chats under a name, and only their own browser shows the chat', 
   await say(staff, 'We do, from tomorrow.')
   await expect(log(page)).toContainText('We do, from tomorrow.')
 
-  const other = await windowOf(browser, server.url)
+  const other = await openPrivateWindow(browser, server.url)
   await other.goto('/help?chat=open')
   await expect(other.getByRole('button', { name: 'Start the chat' })).toBeVisible()
   await page.reload()
@@ -135,14 +135,14 @@ test('outside support hours the chat says when staff are back, and answers autom
 }) => {
   const own = await startServer()
   try {
-    const staff = await windowOf(browser, own.url)
+    const staff = await openPrivateWindow(browser, own.url)
     await signInAs(staff.context(), own.url, 'admin')
     const answer = await staff.request.get('/api/admin/settings')
     const { business } = (await answer.json()) as { business: object }
     const data = { ...business, timeZone: zoneAtNight() }
     expect((await staff.request.put('/api/admin/settings/business', { data })).ok()).toBe(true)
 
-    const customer = await windowOf(browser, own.url)
+    const customer = await openPrivateWindow(browser, own.url)
     await signUpAs(customer.context(), own.url, 'Nandini Das')
     await customer.goto('/help?chat=open')
     await expect(customer.getByText(/We’re offline now\. Leave a message/)).toContainText(
@@ -153,7 +153,7 @@ test('outside support hours the chat says when staff are back, and answers autom
     await expect(log(customer)).toContainText(
       'You’ll get our answer here, in your notifications and by email.',
     )
-    await expectSound(customer)
+    await expectUsable(customer)
     await say(customer, 'Tomorrow is fine.')
     await expect(log(customer)).toContainText('Tomorrow is fine.')
     await expect(log(customer).getByText(/We’re offline now/)).toHaveCount(1)

@@ -2,8 +2,8 @@
 // @phone @translated
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { staffAt } from '../steps/staff-at.ts'
 
 test('customer and staff write in a ticket, and the answer shows in the bell', async ({
@@ -24,7 +24,7 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
   await form.getByLabel('Order number').fill('LC-0000-0000')
   await submit.click()
   await expect(form.getByRole('alert')).toContainText('Order not found.')
-  await expectSound(page)
+  await expectUsable(page)
   await form.getByLabel('Order number').fill('')
   await form.getByLabel('Priority').selectOption('High')
   await submit.click()
@@ -32,7 +32,7 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
     form.getByText('Support ticket submitted successfully! We’ll get back to you within 24 hours.'),
   ).toBeVisible()
   await expect(form.getByLabel('Subject')).toHaveValue('')
-  await expectSound(page)
+  await expectUsable(page)
   await form.getByRole('link', { name: /See ticket HD-/ }).click()
   const number = /HD-\w{6}/.exec(page.url())![0]
 
@@ -40,7 +40,7 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
   await staff.getByRole('searchbox', { name: 'Search tickets' }).fill('gauri')
   const row = staff.getByRole('listitem').filter({ hasText: number })
   await expect(row).toContainText('High')
-  await expectSound(staff)
+  await expectUsable(staff)
   await row.getByRole('link').click()
   await staff.getByRole('checkbox', { name: 'A note that only staff see' }).check()
   await staff.getByLabel('Note for staff').fill('Look in the button box.')
@@ -49,7 +49,7 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
   await staff.getByRole('checkbox', { name: 'A note that only staff see' }).uncheck()
   await staff.getByLabel('Answer', { exact: true }).fill('We found it.')
   await staff.getByRole('button', { name: 'Send answer' }).click()
-  await expectSound(staff)
+  await expectUsable(staff)
 
   const thread = page.getByRole('list', { name: 'Messages' })
   await expect(thread).toContainText('We found it.')
@@ -57,7 +57,7 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
   await expect(page.getByText('Waiting for you')).toBeVisible()
   // That it has arrived, and its answer.
   await expect(page.getByRole('button', { name: /2 unread/ })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByLabel('Your reply').fill('Wonderful!')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(staff.getByRole('list', { name: 'Messages' })).toContainText('Wonderful!')
@@ -87,9 +87,9 @@ test('a visitor is asked to log in for a ticket, and a customer can’t open the
     .getByRole('region', { name: 'Support tickets' })
     .getByRole('link', { name: 'Log in' })
   await expect(login).toHaveAttribute('href', '/login?next=%2Fhelp%3Fticket%3DHD-123456')
-  await expectSound(page)
+  await expectUsable(page)
 
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signInAs(customer.context(), server.url, 'customer')
   await customer.goto('/admin/help-desk')
   await expect(customer.getByRole('heading', { name: 'For staff only' })).toBeVisible()

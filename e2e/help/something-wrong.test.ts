@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 import { staffAt } from '../steps/staff-at.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a problem reported offline becomes a ticket with its picture once there is a network', async ({
   page,
@@ -37,7 +37,7 @@ test('a problem reported offline becomes a ticket with its picture once there is
   })
   await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Clean it again' }).check()
-  await expectSound(page)
+  await expectUsable(page)
 
   await expect(dialog.getByText(/^Kept on this device/)).toBeVisible()
   await page.reload()
@@ -52,7 +52,7 @@ test('a problem reported offline becomes a ticket with its picture once there is
   await expect(page.getByText('You’re offline. We’ll send this when you’re back.')).toBeAttached()
   await context.setOffline(false)
   await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('link', { name: /See ticket HD-/ }).click()
   const thread = page.getByRole('list', { name: 'Messages' })
   await expect(thread).toContainText('On the collar.')
@@ -67,7 +67,7 @@ test('a problem reported offline becomes a ticket with its picture once there is
   await expect(facts.getByText('Clean it again')).toBeVisible()
   await expect(facts.getByText(number)).toBeVisible()
   await expect(staff.getByRole('img', { name: /^Picture 1/ })).toBeVisible()
-  await expectSound(staff)
+  await expectUsable(staff)
   await staff.context().close()
 
   // The chat begins with the order's number.
@@ -86,7 +86,7 @@ test('a customer claims a spoilt piece in three taps, and staff decide by its ag
 }) => {
   await signUpAs(context, server.url, 'Sarala Menon')
   const { _id, number } = await placeOrder(page)
-  const staff = await windowOf(browser, server.url)
+  const staff = await openPrivateWindow(browser, server.url)
   await signInAs(staff.context(), server.url, 'admin')
   const completed = await staff.request.put(`${server.url}/api/admin/orders/${_id}`, {
     data: { status: 'completed' },
@@ -105,7 +105,7 @@ test('a customer claims a spoilt piece in three taps, and staff decide by its ag
       .png()
       .toBuffer(),
   })
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Send to the laundry' }).click()
   await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -113,7 +113,7 @@ test('a customer claims a spoilt piece in three taps, and staff decide by its ag
   await expect(claims.getByText('Being looked at')).toBeVisible()
 
   await staff.goto(`${server.url}/admin/claims`)
-  await expectSound(staff)
+  await expectUsable(staff)
   await staff.goto(`${server.url}/admin/orders/${number}`)
   const ofOrder = staff.getByRole('region', { name: 'Claims' })
   await expect(ofOrder).toContainText('Being looked at')
@@ -128,18 +128,18 @@ test('a customer claims a spoilt piece in three taps, and staff decide by its ag
   const decide = staff.getByRole('button', { name: 'Decide: ₹500' })
   await expect(decide).toBeDisabled()
   await staff.getByLabel('Approved, ₹').fill('')
-  await expectSound(staff)
+  await expectUsable(staff)
   await staff.getByRole('button', { name: 'Decide: ₹1,015' }).click()
   await staff.getByRole('radio', { name: /^Transfer/ }).check()
   await staff.getByLabel('Reference of the transfer').fill('UTR 8112')
-  await expectSound(staff)
+  await expectUsable(staff)
   await staff.getByRole('button', { name: 'Settle the claim' }).click()
   await expect(staff.getByText('Settled', { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(claims.getByText('Settled', { exact: true })).toBeVisible()
   await expect(claims).toContainText('reference UTR 8112')
-  await expectSound(page)
+  await expectUsable(page)
   const evidence = page.waitForEvent('download')
   await claims.getByRole('link', { name: /^Evidence \(PDF\)/ }).click()
   expect((await evidence).suggestedFilename()).toMatch(/^evidence-HD-.*\.pdf$/)

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 test('a visitor is asked to log in, and a customer reads that the page is for staff', async ({
   page,
@@ -27,14 +27,14 @@ test('staff find a failed message, open it and resend it once', async ({
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expect(page.getByText('never stored')).toBeVisible()
   await expect(messages(page).first()).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByLabel('Filter by state').selectOption('Failed')
   await expect(page).toHaveURL(/state=failed/)
   await messages(page).filter({ hasText: 'The SMS gateway answered 422.' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('The SMS gateway answered 422.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Send again' }).dblclick()
   await expect(page.getByText('It is on its way again')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -89,7 +89,7 @@ test('an empty search says that nothing was found, and a short one asks for more
   await expect(page.getByText('Type at least 3 characters.')).toBeVisible()
   await search.fill('nobody@nowhere.example')
   await expect(page.getByRole('heading', { name: 'Nothing found.' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(messages(page).first()).toBeVisible()
 })
@@ -103,7 +103,7 @@ test('staff download orders, customers and invoices for a period', async ({
   await page.goto('/admin/exports')
   await expect(page.getByRole('heading', { name: 'Exports' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download orders' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByText('Everything', { exact: true }).click()
   for (const [name, head] of [
@@ -126,7 +126,7 @@ test('staff download orders, customers and invoices for a period', async ({
   await page.getByLabel('Last day').fill('2026-02-01')
   await expect(page.getByText('This is before the first day.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download orders' })).toBeHidden()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByLabel('Last day').fill('2026-02-28')
   await expect(page.getByRole('link', { name: 'Download orders' })).toHaveAttribute(
     'href',

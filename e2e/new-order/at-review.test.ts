@@ -4,8 +4,8 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('Review asks to confirm a changed price, leads back from a closed day and keeps the delivery window', async ({
   page,
@@ -14,7 +14,7 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   server,
 }) => {
   await signUpAs(context, server.url, 'Meera Iyer')
-  const staff = await windowOf(browser, server.url)
+  const staff = await openPrivateWindow(browser, server.url)
   await signInAs(staff.context(), server.url, 'admin')
   const call = callsOf(staff.context(), server.url)
 
@@ -35,7 +35,7 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   await expect(page.getByText('Choose a delivery day to continue.')).toBeVisible()
   await page.getByRole('group', { name: 'Delivery day' }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: 'Delivery 1-3 PM' }).check()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '5600' })
   await page.getByRole('textbox', { name: 'PIN code' }).blur()
@@ -44,7 +44,7 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '560002' })
   await expect(page.getByText('560002: Sorry, we’re not in your area yet.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await expectSound(page)
+  await expectUsable(page)
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '560 001' })
   await call.serveEverywhere('560001')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -60,7 +60,7 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   await expect(notice).toContainText('The price changed from ₹69 to ₹89 while this page was open.')
   await expect(notice).toContainText('Pillow (Home Textiles): ₹89 instead of ₹69')
   await expect(place).toBeDisabled()
-  await expectSound(page)
+  await expectUsable(page)
   await notice.getByRole('button', { name: 'Continue with ₹89' }).click()
   await expect(notice).toHaveCount(0)
 

@@ -3,8 +3,8 @@
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a bag is booked with an estimate, counted at the plant, and costs the same everywhere', async ({
   page,
@@ -19,7 +19,7 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   await expect(bag).toContainText(
     /Wash & Fold\. Most orders like this cost between ₹\d+ and ₹[\d,]+/,
   )
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
@@ -35,7 +35,7 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   await expect(place).toBeDisabled()
   await most.fill('300')
   await expect(page.getByText('We charge up to ₹300 for what we count')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await place.click()
   await expect(page).toHaveURL(/\/my-orders$/)
   // The confirmation names the bag, too.
@@ -43,9 +43,9 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   const card = cards.filter({ hasText: 'Wash & Fold, to be counted' })
   await expect(card).toContainText('after counting')
   const number = await card.getByRole('heading').first().innerText()
-  await expectSound(page)
+  await expectUsable(page)
 
-  const staff = await windowOf(browser, server.url)
+  const staff = await openPrivateWindow(browser, server.url)
   await signInAs(staff.context(), server.url, 'admin')
   const details = await staff.request.get(`/api/orders/details/${number}`)
   const { _id: id } = (await details.json()) as { _id: string }
@@ -59,7 +59,7 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   const kilograms = count.getByRole('textbox', { name: 'Wash & Fold, kg' })
   await expect(kilograms).toHaveValue('4.2')
   await expect(count).toContainText('Total ₹294')
-  await expectSound(staff)
+  await expectUsable(staff)
   await kilograms.fill('5')
   await expect(count).toContainText('₹350 is more than the ₹300 you may charge without asking')
   // More than was weighed is right as long as it is that amount.
@@ -86,5 +86,5 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   await expect(counted).toContainText('₹294')
   await page.goto(`/track-order?orderId=${number}`)
   await expect(page.getByText('₹294').first()).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 })

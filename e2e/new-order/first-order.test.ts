@@ -2,7 +2,7 @@
 // @phone @translated
 import type { Locator } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 
 const MOST_TAPS = 25
 const MOST_FIELDS = 9
@@ -24,7 +24,7 @@ test('a visitor builds an order, signs up, and places the order unchanged', asyn
   await page.goto('/')
   await tap(page.getByRole('link', { name: 'Schedule a Pickup' }).first())
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expectSound(page)
+  await expectUsable(page)
   await tap(page.getByRole('link', { name: 'Build your order first' }))
 
   await expect(

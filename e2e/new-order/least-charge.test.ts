@@ -4,8 +4,8 @@ import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { startServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 const SENTENCE = 'Less than 3 kg of wash & fold is charged as 3 kg.'
 
@@ -14,17 +14,17 @@ test('the least charge is shown before ordering, charged, and printed on the sli
 }) => {
   const own = await startServer()
   try {
-    const staff = await windowOf(browser, own.url)
+    const staff = await openPrivateWindow(browser, own.url)
     await signInAs(staff.context(), own.url, 'admin')
     await staff.goto('/admin/catalogue')
     const setting = staff.getByRole('region', { name: 'Least charge' })
     await setting.getByRole('textbox', { name: 'Least, kg' }).fill('3')
     await setting.getByRole('button', { name: 'Save' }).click()
     await expect(staff.getByText('The least charge is saved.')).toBeVisible()
-    await expectSound(staff)
+    await expectUsable(staff)
     await staff.context().close()
 
-    const page = await windowOf(browser, own.url)
+    const page = await openPrivateWindow(browser, own.url)
     await page.goto('/services')
     await expect(page.getByText(SENTENCE).first()).toBeVisible()
     await signUpAs(page.context(), own.url, 'Meera Iyer')
@@ -41,7 +41,7 @@ test('the least charge is shown before ordering, charged, and printed on the sli
     const slip = page.getByRole('main')
     await expect(slip).toContainText('Least charge for wash & fold')
     await expect(slip).toContainText('₹140')
-    await expectSound(page)
+    await expectUsable(page)
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page).toHaveURL(/\/my-orders$/)
     await expect(page.getByRole('main')).toContainText('₹210')

@@ -5,20 +5,20 @@ import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { startServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('an order below the least value of its PIN code can’t be placed until items are added', async ({
   browser,
 }) => {
   const own = await startServer()
   try {
-    const staff = await windowOf(browser, own.url)
+    const staff = await openPrivateWindow(browser, own.url)
     await signInAs(staff.context(), own.url, 'admin')
     await setLeastValue(staff)
     await staff.context().close()
 
-    const page = await windowOf(browser, own.url)
+    const page = await openPrivateWindow(browser, own.url)
     await signUpAs(page.context(), own.url, 'Meera Iyer')
     await page.goto('/new-order')
     await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
@@ -33,12 +33,12 @@ test('an order below the least value of its PIN code can’t be placed until ite
     )
     await expect(refusal).toBeVisible()
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await expectSound(page)
+    await expectUsable(page)
 
     await page.getByRole('button', { name: /^Step 1, done/ }).click()
     await expect(page.getByText('Orders picked up in 560001 start at ₹300.')).toBeVisible()
     await expect(refusal).toBeVisible()
-    await expectSound(page)
+    await expectUsable(page)
     await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('5')
     await expect(refusal).toHaveCount(0)
     for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click()
@@ -56,7 +56,7 @@ test('an order below the least value of its PIN code can’t be placed until ite
       await expect(
         dialog.getByText('Orders from 560001 start at ₹300. Please add items for ₹90 more.'),
       ).toBeVisible()
-      await expectSound(page)
+      await expectUsable(page)
     })
     await page.context().close()
   } finally {
@@ -77,9 +77,9 @@ async function setLeastValue(page: Page): Promise<void> {
   }
   await save.click()
   await expect(setting.getByText('560001 is listed twice.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await setting.getByRole('button', { name: 'Remove 560001' }).last().click()
   await save.click()
   await expect(page.getByText('The least order values are saved.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 }

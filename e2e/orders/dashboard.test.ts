@@ -3,7 +3,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectAccessible, expectSound, test } from '../test.ts'
+import { expect, expectAccessible, expectUsable, test } from '../test.ts'
 
 interface OrderAnswer {
   _id: string
@@ -69,7 +69,7 @@ test('staff find, filter and sort orders, and the address keeps the view', async
   const orders = await allOrders(page, server.url)
   await page.goto('/admin/dashboard')
   await expect(rows(page)).toHaveCount(25)
-  await expectSound(page)
+  await expectUsable(page)
 
   const known = orders.find(({ userId }) => userId.phone !== '')!
   const digits = known.userId.phone.replaceAll(/\D/g, '').slice(-10)
@@ -106,7 +106,7 @@ test('staff find, filter and sort orders, and the address keeps the view', async
     'status=washing,ready&service=wash-fold&paid=no&sort=total-high',
   )
   await expect(rows(page)).toHaveCount(expected.length)
-  await expectSound(page)
+  await expectUsable(page)
   await page.reload()
   await expect(rows(page)).toHaveCount(expected.length)
   const shown = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['order']))
@@ -127,7 +127,7 @@ test('many orders fit on the screen, and one press moves an order to its next st
   await page.goto('/admin/dashboard')
   await expect(rows(page)).toHaveCount(25)
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(isPhone ? 6 : 15)
-  await expectSound(page)
+  await expectUsable(page)
 
   const row = rowOf(page, made!)
   await row.getByRole('button', { name: `Picked up ${made!.number}` }).click()
@@ -189,7 +189,7 @@ test('keys search, move between orders, select and open them', async ({ page, se
   await expect(rows(page).nth(3).getByRole('checkbox')).toBeChecked()
   // At the end of the page the bar of the selection covers no part of a row.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expectSound(page)
+  await expectUsable(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText(/selected$/)).toHaveCount(0)
 
@@ -244,7 +244,7 @@ test('staff set one status on several orders, and retry the ones that failed', a
   await expect(bar.getByText(orders[2]!.number)).toBeVisible()
   // At the end of the page the bar lies over none of the list.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expectSound(page)
+  await expectUsable(page)
   await page.context().setOffline(false)
   await bar.getByRole('button', { name: 'Retry' }).click()
   await dialog.getByRole('button', { name: 'Set and tell them' }).click()

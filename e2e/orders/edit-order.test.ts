@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 import { fillAddress } from '../steps/fill-address.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('staff move a pickup into a full slot, change the address and give a discount, and the customer gets one mail', async ({
   page,
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Ishaan Rao')
   const { order, full } = await placeOrder(customer, server.url)
   await customer.context().close()
@@ -24,14 +24,14 @@ test('staff move a pickup into a full slot, change the address and give a discou
   expect(places.ok()).toBe(true)
   await page.goto(`/admin/orders/${order.number}`)
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('button', { name: 'Reschedule pickup' }).click()
   const move = page.getByRole('dialog', { name: 'Reschedule pickup' })
   await move.getByRole('radio', { name: new RegExp(`^${full.pickupTime}`) }).check({ force: true })
   await expect(move.getByRole('button', { name: 'Reschedule pickup' })).toBeDisabled()
   await move.getByLabel('Why one more fits into a full slot').fill('Next door to another stop')
-  await expectSound(page)
+  await expectUsable(page)
   await move.getByRole('button', { name: 'Reschedule pickup' }).click()
   await expect(move).toHaveCount(0)
 
@@ -39,7 +39,7 @@ test('staff move a pickup into a full slot, change the address and give a discou
   const address = page.getByRole('dialog', { name: 'Change delivery address' })
   await address.getByRole('checkbox', { name: 'Deliver to the pickup address' }).uncheck()
   await fillAddress(address, { flat: '7', street: '9 Hosur Road', pin: '560068' })
-  await expectSound(page)
+  await expectUsable(page)
   await address.getByRole('button', { name: 'Save' }).click()
   await expect(address).toHaveCount(0)
   const history = page.getByRole('region', { name: 'History' })
@@ -58,7 +58,7 @@ test('staff move a pickup into a full slot, change the address and give a discou
   await goodwill.getByRole('textbox', { name: 'Take off' }).fill('10')
   await goodwill.getByLabel('Reason').fill('A stain stayed.')
   await expect(goodwill.getByText('It then costs ₹189, with ₹189 due.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await goodwill.getByRole('button', { name: 'Take ₹21 off' }).click()
   await expect(goodwill).toHaveCount(0)
   await expect(page.getByText('₹189 to pay')).toBeVisible()
@@ -73,7 +73,7 @@ test('staff move a pickup into a full slot, change the address and give a discou
   await expect(mails.first()).toContainText('We changed the delivery address of your order.')
   await expect(mails.first()).toContainText('Your pickup is now on')
   await expect(mails.last()).toContainText('is booked')
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 /** Three kilograms, ₹210, in the first slot of a day to come; and a later slot of that day, to be filled up. */

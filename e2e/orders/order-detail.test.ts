@@ -5,8 +5,8 @@ import { chooseStatus } from '../steps/choose-status.ts'
 import { makePhoto } from '../steps/four-people.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('staff change the items, and the customer sees the new total and the reason', async ({
   page,
@@ -31,7 +31,7 @@ test('staff change the items, and the customer sees the new total and the reason
     'href',
     /google\.com\/maps.*Lavelle/,
   )
-  await expectSound(staff)
+  await expectUsable(staff)
 
   await staff.getByRole('button', { name: 'Change items' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Change items' })
@@ -44,7 +44,7 @@ test('staff change the items, and the customer sees the new total and the reason
   await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
   await expect(dialog.getByText('New total ₹480')).toBeVisible()
   await expect(dialog.getByText(/^Back on .* instead of /)).toBeVisible()
-  await expectSound(staff)
+  await expectUsable(staff)
   await dialog.getByRole('button', { name: 'Save and tell the customer' }).click()
   await expect(dialog).toHaveCount(0)
   const items = staff.getByRole('region', { name: 'Items' })
@@ -58,7 +58,7 @@ test('staff change the items, and the customer sees the new total and the reason
   await expect(page.getByText('The items of your order have changed.')).toBeVisible()
   await expect(page.getByText('The total is ₹480 instead of ₹210')).toBeVisible()
   await expect(page.getByText('3 kg turned out to be 4 kg')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: /unread/ }).click()
   await expect(page.getByText(/The total is now ₹480 instead of ₹210/).first()).toBeVisible()
   await staff.context().close()
@@ -81,11 +81,11 @@ test('staff ask about a higher price, and only the approved lines are charged', 
   await dialog.getByLabel(/^Why .*Suit/).fill('A suit was in the bag')
   await dialog.getByLabel(/^Add a photo.*Suit/).setInputFiles(await makePhoto('#2a3b55', '#d8d0c0'))
   await expect(dialog.getByRole('img', { name: 'The photo for Suit' })).toBeVisible()
-  await expectSound(staff)
+  await expectUsable(staff)
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(staff.getByText('Waiting for approval').first()).toBeVisible()
-  await expectSound(staff)
+  await expectUsable(staff)
 
   await staff.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const opened = staff.context().waitForEvent('page')
@@ -94,13 +94,13 @@ test('staff ask about a higher price, and only the approved lines are charged', 
   await whatsApp.waitForURL(/^https:\/\/wa\.me\/919845055555\?text=/)
   const message = new URL(whatsApp.url()).searchParams.get('text')!
   expect(message).toContain('The new total would be ₹480 instead of ₹210.')
-  const friend = await windowOf(browser, server.url)
+  const friend = await openPrivateWindow(browser, server.url)
   await friend.goto(/https?:\S+$/.exec(message)![0])
   const byLink = friend.getByRole('region', { name: 'Please approve this' })
   await byLink.getByRole('button', { name: 'Photo of Suit: enlarge' }).click()
   const large = friend.getByRole('dialog', { name: 'Suit' }).getByRole('img')
   await expect(large).toHaveJSProperty('naturalHeight', 800)
-  await expectSound(friend)
+  await expectUsable(friend)
   await friend.keyboard.press('Escape')
   await byLink.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
   // A link that staff handed on shows what is asked; its customer answers.
@@ -115,20 +115,20 @@ test('staff ask about a higher price, and only the approved lines are charged', 
   await expect(asked.getByRole('button', { name: 'Photo of Suit: enlarge' })).toBeVisible()
   await asked.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
   await expect(asked).toContainText('You said: do it.')
-  await expectSound(page)
+  await expectUsable(page)
   await asked.getByRole('button', { name: /^Leave it as it is.*Suit/ }).click()
   const answered = page.getByRole('region', { name: 'Price approval' })
   await expect(answered).toContainText('Your new total is ₹280.')
   await expect(answered.getByRole('listitem').first()).toContainText('Approved')
   await expect(answered.getByRole('listitem').last()).toContainText('Declined')
-  await expectSound(page)
+  await expectUsable(page)
   await expect(page.getByRole('region', { name: 'Items and payment' })).toContainText('₹280')
   await expect(staff.getByRole('region', { name: 'Items' })).toContainText('₹280')
   await expect(staff.getByText('Waiting for approval', { exact: true })).toHaveCount(0)
   const outcome = staff.getByRole('region', { name: 'Price approval' })
   await expect(outcome.getByRole('listitem').first()).toContainText('Approved')
   await expect(outcome.getByRole('listitem').last()).toContainText('Declined')
-  await expectSound(staff)
+  await expectUsable(staff)
   await friend.context().close()
   await staff.context().close()
 })
@@ -175,14 +175,14 @@ test('two colleagues at one order see each other’s notes and payments, and a l
 
   await expect(late.getByText('This order has changed in the meantime.')).toBeVisible()
   await expect(late.getByRole('button', { name: 'Save and tell the customer' })).toBeDisabled()
-  await expectSound(other)
+  await expectUsable(other)
   await late.getByRole('button', { name: 'Start again from the current order' }).click()
   await expect(late.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('2')
   await other.keyboard.press('Escape')
   await expect(
     other.getByRole('region', { name: 'Payment' }).getByText('₹70 to refund'),
   ).toBeVisible()
-  await expectSound(other)
+  await expectUsable(other)
   await one.context().close()
   await other.context().close()
 })
@@ -206,17 +206,17 @@ test('staff cancel an order with a reason and refund the payment', async ({
   await expect(dialog.getByText('Please say why.')).toBeVisible()
   await dialog.getByLabel('Reason for the customer').fill('Our van broke down')
   await dialog.getByRole('checkbox', { name: 'I have refunded ₹210' }).check()
-  await expectSound(staff)
+  await expectUsable(staff)
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(staff.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await expect(staff.getByText('₹210 refunded by UPI')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Change items' })).toHaveCount(0)
-  await expectSound(staff)
+  await expectUsable(staff)
 
   await page.goto(`/track-order?orderId=${number}`)
   await expect(page.getByText('Our van broke down')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await staff.context().close()
 })
 
@@ -237,7 +237,7 @@ test('staff open an order from the list, and print tags for its number of bags',
   const dialog = page.getByRole('dialog', { name: 'Bag tags' })
   for (let bags = 1; bags < 3; bags += 1)
     await dialog.getByRole('button', { name: 'One more: Bags' }).click()
-  await expectSound(page)
+  await expectUsable(page)
   const link = dialog.getByRole('link', { name: /^Open 3 labels/ })
   const href = await link.getAttribute('href')
   const pdf = await context.request.get(`${server.url}${href}`)
@@ -253,7 +253,7 @@ test('an unknown order is not found, and only staff can open the page', async ({
   await signInAs(context, server.url, 'admin')
   await page.goto('/admin/orders/LC-0000-0000')
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await context.clearCookies()
   await signInAs(context, server.url, 'customer')
   await page.goto('/admin/orders/LC-0000-0000')
@@ -283,7 +283,7 @@ async function placeOrder(page: Page, url: string, tolerance?: number): Promise<
 }
 
 async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await windowOf(browser, baseURL)
+  const page = await openPrivateWindow(browser, baseURL)
   await signInAs(page.context(), baseURL, 'admin')
   return page
 }

@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -15,7 +15,7 @@ test('staff split an order, join both parts in one delivery, and repeat an order
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Leela Nair')
   const number = await placeOrder(customer, server.url)
   await signInAs(context, server.url, 'admin')
@@ -39,7 +39,7 @@ test('staff split an order, join both parts in one delivery, and repeat an order
   ] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    await expectSound(page)
+    await expectUsable(page)
   }
   const when = dialog.getByRole('region', { name: 'When the second order comes back' })
   await when.getByRole('radio', { disabled: false }).last().check({ force: true })
@@ -60,7 +60,7 @@ test('staff split an order, join both parts in one delivery, and repeat an order
   await chooseFromMenu(page, part, 'Deliver together…')
   const join = page.getByRole('dialog', { name: 'Deliver together' })
   await expect(join.getByRole('checkbox', { name: number })).toBeChecked()
-  await expectSound(page)
+  await expectUsable(page)
   await join.getByRole('button', { name: 'Deliver together' }).click()
   await expect(join).toContainText('They come together on')
   expect(await windowsOf(customer, number, part)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('staff split an order, join both parts in one delivery, and repeat an order
   await expect(page).toHaveURL(/\/admin\/orders\/new\?repeats=/)
   await expect(page.getByText('Same as')).toBeVisible()
   await expect(page.getByRole('link', { name: number })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await customer.context().close()
 })
 

@@ -4,8 +4,8 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { chooseStatus } from '../steps/choose-status.ts'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('an order is paid with the saved card when its clothes are ready', async ({
   page,
@@ -19,13 +19,13 @@ test('an order is paid with the saved card when its clothes are ready', async ({
   await expect(
     page.getByText('Your Visa ending 4242 is charged when your clothes are ready.'),
   ).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   const staff = await staffWindow(browser, server.url)
   await moveTo(staff, number, 'Ready for Delivery')
   await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   const payment = staff.getByRole('button', { name: `Paid: payment of order ${number}` })
   await expect(payment).toBeVisible()
 
@@ -34,7 +34,7 @@ test('an order is paid with the saved card when its clothes are ready', async ({
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await dialog.getByLabel('Amount, ₹').fill('20')
   await dialog.getByLabel('Reason').fill('A button came off.')
-  await expectSound(staff)
+  await expectUsable(staff)
   await dialog.getByRole('button', { name: 'Refund ₹20' }).click()
   await expect(page.getByText('₹20 refunded to Visa ending 4242')).toBeVisible()
   await staff.context().close()
@@ -54,14 +54,14 @@ test('an order with a declined card is paid in cash on delivery', async ({
   await expect(page.getByText('₹70 could not be charged with Visa ending 0341')).toBeVisible()
   await expect(page.getByText('Card declined. Please try a different card.')).toBeVisible()
   await expect(page.getByText('₹70 to pay')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: /unread/ }).click()
   await expect(page.getByText(/Please pay ₹70 in cash or by UPI/).first()).toBeVisible()
 
   await expect(staff.getByText('Card not charged').first()).toBeVisible()
   await staff.getByRole('button', { name: `Saved card: payment of order ${number}` }).click()
   const dialog = staff.getByRole('dialog', { name: `Payment of ${number}` })
-  await expectSound(staff)
+  await expectUsable(staff)
   await dialog.getByRole('button', { name: 'Took ₹70 in cash' }).click()
   await expect(dialog.getByText('₹70 paid in cash')).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo: ₹70 was marked by mistake' }).click()
@@ -87,7 +87,7 @@ test('a customer changes the way to pay, and pays with another card after a decl
   await expect(dialog.getByText(`₹70 is due for order ${number}.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Pay this way' })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'UPI on delivery' }).check()
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Pay this way' }).click()
   await expect(page.getByText('Payment changed')).toBeVisible()
   await expect(page.getByText('UPI on delivery')).toBeVisible()
@@ -105,7 +105,7 @@ test('a customer changes the way to pay, and pays with another card after a decl
   await dialog.getByRole('radio', { name: 'Visa ending 0341' }).check()
   await dialog.getByRole('button', { name: 'Pay ₹70 now' }).click()
   await expect(dialog.getByText('Card declined. Please try a different card.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await dialog.getByRole('button', { name: 'Add a card' }).click()
   const adding = page.getByRole('dialog', { name: 'Add card' })
@@ -118,7 +118,7 @@ test('a customer changes the way to pay, and pays with another card after a decl
   await dialog.getByRole('button', { name: 'Pay ₹70 now' }).click()
   await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible()
   await expect(another).toBeHidden()
-  await expectSound(page)
+  await expectUsable(page)
   await staff.context().close()
 })
 
@@ -142,7 +142,7 @@ async function signUp(
   await dialog.getByLabel('Name on the card').fill('Meera Iyer')
   await dialog.getByLabel('Expiry').fill('0931')
   await dialog.getByLabel('CVV').fill('123')
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByText('Card saved.')).toBeVisible()
 }
@@ -171,12 +171,12 @@ async function orderWithCard(page: Page, last4: string): Promise<string> {
   await next.click()
   await fillAddress(page, LAVELLE_ROAD)
   await page.getByRole('radio', { name: `Visa ending ${last4}` }).check()
-  await expectSound(page)
+  await expectUsable(page)
   await next.click()
   await expect(
     page.getByText(`Your Visa ending ${last4} is charged when your clothes are ready.`),
   ).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page).toHaveURL(/\/my-orders$/)
   const card = page.getByRole('listitem').filter({ hasText: '1 kg Wash & Fold' })
@@ -184,7 +184,7 @@ async function orderWithCard(page: Page, last4: string): Promise<string> {
 }
 
 async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await windowOf(browser, baseURL)
+  const page = await openPrivateWindow(browser, baseURL)
   await signInAs(page.context(), baseURL, 'admin')
   return page
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { type FakeStripe, openFakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { startServer } from '../server.ts'
-import { test as base, expect, expectSound } from '../test.ts'
+import { test as base, expect, expectUsable } from '../test.ts'
 
 const PAYS = '4242 4242 4242 4242'
 const NO_MONEY = '4000 0000 0000 9995'
@@ -60,7 +60,7 @@ test('only Stripe’s fields take the card number, and a decline is shown', asyn
   await fill(page, NO_MONEY)
   await subscribe(page)
   await expect(problem(page)).toContainText('Insufficient funds.')
-  await expectSound(page)
+  await expectUsable(page)
 
   await fill(page, PAYS)
   await subscribe(page)
@@ -146,7 +146,7 @@ test('the profile saves a card after the bank’s confirmation', async ({ page, 
   await expect(adding.getByRole('alert')).toContainText(
     'We are unable to authenticate your payment method.',
   )
-  await expectSound(page)
+  await expectUsable(page)
   await adding.getByRole('button', { name: 'Save card' }).click()
   await answerBank(page, 'Complete')
   const cards = page.getByRole('tabpanel').getByRole('listitem')
@@ -158,7 +158,7 @@ test('the payment form retries a blocked Stripe script', async ({ page, server, 
   await choose(page, server.url, 'basic')
   await expect(dialog(page).getByText('The card fields couldn’t be loaded.')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Subscribe' })).toBeDisabled()
-  await expectSound(page)
+  await expectUsable(page)
   await page.unroute(`${stripe.url}/**`)
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await fill(page, PAYS)

@@ -2,8 +2,8 @@
 // @phone
 import { tokenMailedTo } from '../steps/join-as.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a new member of staff joins by a link, gets another role and is suspended', async ({
   page,
@@ -16,19 +16,19 @@ test('a new member of staff joins by a link, gets another role and is suspended'
   await page.getByLabel('Role').selectOption('rider')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'I have copied it' }).click()
 
-  const zoya = await windowOf(browser, server.url)
+  const zoya = await openPrivateWindow(browser, server.url)
   await zoya.goto(link)
   await zoya.getByLabel('Name').fill('Zoya Merchant')
   await zoya.getByLabel('Email').fill('zoya@example.com')
   await zoya.getByLabel('New password', { exact: true }).fill('a lamp of brass 7')
   await zoya.getByLabel('Confirm new password').fill('a lamp of brass 7')
-  await expectSound(zoya)
+  await expectUsable(zoya)
   await zoya.getByRole('button', { name: 'Create account and join' }).click()
   await expect(zoya.getByText('we have mailed a link to zoya@example.com')).toBeVisible()
-  await expectSound(zoya)
+  await expectUsable(zoya)
   const token = await tokenMailedTo(server, 'zoya@example.com')
   await zoya.goto(`/join#token=${token}`)
   await zoya.getByRole('button', { name: 'Join with this account' }).click()
@@ -51,7 +51,7 @@ test('a new member of staff joins by a link, gets another role and is suspended'
   ).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: 'zoya@example.com' })
   await expect(card.getByText('Narrowed')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('button', { name: 'Manage Zoya Merchant' }).click()
   await page.getByRole('menuitem', { name: 'Suspend' }).click()

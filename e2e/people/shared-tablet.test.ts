@@ -2,7 +2,7 @@
 // @phone
 import type { APIRequestContext, Page } from '@playwright/test'
 import { joinAs } from '../steps/join-as.ts'
-import { openSheetOf, openStop, readOrderStatus, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 import { loginAs, signInAs } from '../sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
@@ -67,7 +67,7 @@ test('an unsent stop waits on the tablet for its rider while a colleague has a t
   await page.context().route(isSending, (route) => route.abort('internetdisconnected'))
   await page.goto(`/admin/today?date=${date}`)
   await openStop(page, order)
-  await stop(page, 'Pickup', order)
+  await stopRow(page, 'Pickup', order)
     .getByRole('button', { name: /^Picked up/ })
     .click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet')
@@ -77,7 +77,7 @@ test('an unsent stop waits on the tablet for its rider while a colleague has a t
   await page.context().unroute(isSending)
   await unlock(page, 'Kavita', OTHER_PIN)
   await page.goto(`/admin/today?date=${date}`)
-  await expect(stop(page, 'Pickup', order)).toBeVisible()
+  await expect(stopRow(page, 'Pickup', order)).toBeVisible()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
   expect(await readOrderStatus(page, order)).toBe('pickup_scheduled')
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
@@ -85,7 +85,7 @@ test('an unsent stop waits on the tablet for its rider while a colleague has a t
   await unlock(page, 'Washline Staff', PIN)
   await page.goto(`/admin/today?date=${date}`)
   await expect.poll(() => readOrderStatus(page, order)).toBe('picked_up')
-  await expect(stop(page, 'Pickup', order)).toHaveCount(0)
+  await expect(stopRow(page, 'Pickup', order)).toHaveCount(0)
 })
 
 /** Makes the page's browser a shared tablet; its owner is signed in there, and it is locked then. */

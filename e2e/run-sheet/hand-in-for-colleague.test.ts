@@ -2,10 +2,10 @@
 // @phone
 import type { Page } from '@playwright/test'
 import { joinAs } from '../steps/join-as.ts'
-import { openSheetOf, readOrderStatus, stop } from '../steps/sheet-of.ts'
+import { openSheetOf, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 import { loginAs, signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a colleague hands in a rider’s unsent stops, and the manager accepts them', async ({
   page,
@@ -14,18 +14,18 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
 }) => {
   const { order } = await openSheetOf(page, server.url)
   await leaveUnsent(page, () =>
-    stop(page, 'Pickup', order)
+    stopRow(page, 'Pickup', order)
       .getByRole('button', { name: /^Picked up/ })
       .click(),
   )
 
-  const office = await windowOf(browser, server.url)
+  const office = await openPrivateWindow(browser, server.url)
   await loginAs(office.request, server.url, 'admin')
   await joinAs(page.request, office.request, server, 'rider', 'Meena Iyer')
   await page.goto('/admin/today')
   const left = page.getByText(/^1 stop that \S+ made is still on this phone\.$/)
   await expect(left).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   // Nothing of the customer is shown to a rider whose stop it isn't.
   await expect(page.getByText(order.number)).toHaveCount(0)
   await page.getByRole('button', { name: /^Hand in for / }).click()
@@ -42,7 +42,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
     .getByRole('listitem')
     .filter({ hasText: order.number })
   await expect(row).toContainText(/Handed in by Meena Iyer from .+’s phone\./)
-  await expectSound(office)
+  await expectUsable(office)
   await row.getByRole('button', { name: 'Accept' }).click()
   await expect(row).toHaveCount(0)
   expect(await readOrderStatus(office, order)).toBe('picked_up')
@@ -52,11 +52,11 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
 test('a stop that can’t be handed in yet stays on the phone', async ({ page, browser, server }) => {
   const { order } = await openSheetOf(page, server.url)
   await leaveUnsent(page, () =>
-    stop(page, 'Pickup', order)
+    stopRow(page, 'Pickup', order)
       .getByRole('button', { name: /^Picked up/ })
       .click(),
   )
-  const office = await windowOf(browser, server.url)
+  const office = await openPrivateWindow(browser, server.url)
   await loginAs(office.request, server.url, 'admin')
   await joinAs(page.request, office.request, server, 'rider', 'Meena Iyer')
   await page.route('**/api/late-stops/*/pickup', (route) => route.abort('internetdisconnected'))

@@ -2,35 +2,35 @@
 // @phone
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectSound, test } from '../test.ts'
+import { expect, expectUsable, test } from '../test.ts'
 import {
   LEFT_ALONE_MS,
   type Placed,
   openSheetOf,
   openStop,
   readOrderStatus,
-  stop,
+  stopRow,
 } from '../steps/sheet-of.ts'
 
 test('one tap marks a pickup, and Undo reverses it', async ({ page, server }) => {
   await page.clock.install()
   const { order } = await openSheetOf(page, server.url)
-  const card = stop(page, 'Pickup', order)
+  const card = stopRow(page, 'Pickup', order)
   await expect(card).toContainText('Ring twice, the bell is broken')
   await expect(card).toContainText('3 kg Wash & Fold')
   await expect(card.getByRole('link', { name: /Church Street/ })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/search/?api=1&query=12+Church+Street%2C+Bengaluru+560001',
   )
-  await expectSound(page)
+  await expectUsable(page)
 
   const button = card.getByRole('button', { name: `Picked up ${order.number}` })
   expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(60)
   await button.click()
-  const done = stop(page, 'Picked up', order)
+  const done = stopRow(page, 'Picked up', order)
   await expect(done).toBeVisible()
   expect(await readOrderStatus(page, order)).toBe('picked_up')
-  await expectSound(page)
+  await expectUsable(page)
 
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: `Picked up ${order.number}` })).toBeVisible()
@@ -39,23 +39,23 @@ test('one tap marks a pickup, and Undo reverses it', async ({ page, server }) =>
   // What somebody else does shows in its place, and folds away when that is asked for.
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'picked_up' } })
   await expect(card).toHaveCount(0)
-  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await expect(stopRow(page, 'Picked up', order)).toBeVisible()
   await page.clock.fastForward(LEFT_ALONE_MS)
-  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await expect(stopRow(page, 'Picked up', order)).toBeVisible()
   await page
     .getByRole('button', { name: /^Clear \d+/ })
     .first()
     .click()
-  await expect(stop(page, 'Picked up', order)).toBeHidden()
+  await expect(stopRow(page, 'Picked up', order)).toBeHidden()
   await page
     .getByText(/^Done: /)
     .first()
     .click()
-  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await expect(stopRow(page, 'Picked up', order)).toBeVisible()
 
   await page.getByText('Deliveries', { exact: true }).click()
   await expect(page).toHaveURL(/show=delivery/)
-  await expect(stop(page, 'Picked up', order)).toHaveCount(0)
+  await expect(stopRow(page, 'Picked up', order)).toHaveCount(0)
 })
 
 /** A thumb or a pointer at a spot of the page, wherever what is pressed has gone by then. */
@@ -147,14 +147,14 @@ test('colleagues’ changes never move a rider’s list, even after a long pause
 }) => {
   await page.clock.install()
   const { orders } = await openSheetOf(page, server.url, 2)
-  for (const order of orders) await expect(stop(page, 'Pickup', order)).toBeVisible()
+  for (const order of orders) await expect(stopRow(page, 'Pickup', order)).toBeVisible()
   const labels = await page
     .getByRole('listitem', { name: /^Pickup LC-/ })
     .evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
   const [first, second] = labels
     .filter((label) => orders.some(({ number }) => number === label))
     .map((label) => orders.find(({ number }) => number === label)!) as [Placed, Placed]
-  const card = stop(page, 'Pickup', second)
+  const card = stopRow(page, 'Pickup', second)
   await openStop(page, second)
   const spot = await middleOf(card.getByText('Ring twice'))
   const before = await card.boundingBox()
@@ -163,17 +163,17 @@ test('colleagues’ changes never move a rider’s list, even after a long pause
   await page.request.put(`/api/admin/orders/${first._id}`, { data: { status: 'picked_up' } })
   await expect(async () => {
     await page.clock.runFor(400)
-    await expect(stop(page, 'Picked up', first)).toBeVisible({ timeout: 500 })
+    await expect(stopRow(page, 'Picked up', first)).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(await card.boundingBox()).toEqual(before)
   await page.clock.resume()
   await page.clock.fastForward(LEFT_ALONE_MS)
-  await expect(stop(page, 'Picked up', first)).toBeVisible()
+  await expect(stopRow(page, 'Picked up', first)).toBeVisible()
   expect(await card.boundingBox()).toEqual(before)
 
   // What is made here stays, too; the next visit folds it.
   await card.getByRole('button', { name: `Picked up ${second.number}` }).click()
-  const made = stop(page, 'Picked up', second)
+  const made = stopRow(page, 'Picked up', second)
   await expect(made).toContainText('Undo')
   const place = await made.boundingBox()
   await page.clock.fastForward(LEFT_ALONE_MS)
@@ -200,7 +200,7 @@ test('a failed delivery marked offline waits on the phone, and the clothes go ba
     if (!isDead) return route.continue()
     return route.abort('internetdisconnected')
   })
-  const card = stop(page, 'Delivery', order)
+  const card = stopRow(page, 'Delivery', order)
   await card.getByRole('button', { name: /^Couldn’t deliver/ }).click()
   await page.getByText('Nobody opened the door.').click()
   await page.getByLabel(/^Take a photo/).setInputFiles({
@@ -213,7 +213,7 @@ test('a failed delivery marked offline waits on the phone, and the clothes go ba
   await expect(page.getByRole('img', { name: 'What you photographed' })).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
-  await expectSound(page)
+  await expectUsable(page)
   expect(await readOrderStatus(page, order)).toBe('out_for_delivery')
 
   const later = await page.context().newPage()
@@ -223,7 +223,7 @@ test('a failed delivery marked offline waits on the phone, and the clothes go ba
   await expect(later.getByText(`${order.number} goes back to the laundry.`)).toBeVisible()
   expect(await readOrderStatus(later, order)).toBe('ready')
   await openStop(later, order)
-  await expect(stop(later, 'Delivery', order)).toContainText('“Nobody opened the door.”')
+  await expect(stopRow(later, 'Delivery', order)).toContainText('“Nobody opened the door.”')
   const proofs = await later.request.get(`/api/orders/${order._id}/proofs`)
   expect(await proofs.json()).toMatchObject([
     { broughtBack: true, imageUrl: expect.stringContaining('/') },
@@ -240,7 +240,7 @@ test('bags taken in offline wait on the phone, survive a closed tab, and count o
     if (!isDead) return route.continue()
     return route.abort('internetdisconnected')
   })
-  await stop(page, 'Pickup', order)
+  await stopRow(page, 'Pickup', order)
     .getByRole('button', { name: /^Add bags, a note/ })
     .click()
   const dialog = page.getByRole('dialog')
@@ -248,7 +248,7 @@ test('bags taken in offline wait on the phone, survive a closed tab, and count o
   await dialog.getByLabel(/weigh/).fill('4.2')
   await dialog.getByRole('button', { name: /^Picked up/ }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: `Retry ${order.number}` }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet')
   expect(await readOrderStatus(page, order)).toBe('pickup_scheduled')
@@ -257,7 +257,7 @@ test('bags taken in offline wait on the phone, survive a closed tab, and count o
   await page.close({ runBeforeUnload: false })
   isDead = false
   await later.goto(`/admin/today?date=${date}`)
-  await expect(stop(later, 'Picked up', order)).toBeVisible()
+  await expect(stopRow(later, 'Picked up', order)).toBeVisible()
   const answer = await later.request.get(`/api/orders/details/${order._id}`)
   const { history } = (await answer.json()) as { history: { status: string }[] }
   expect(history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)

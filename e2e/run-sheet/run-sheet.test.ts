@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { openSheetOf, openStop, readOrderStatus, stop } from '../steps/sheet-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openSheetOf, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 
 test('a completion takes the cash at the door, and undoing it makes the cash due again', async ({
   page,
@@ -15,14 +15,14 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   const promised = new Date(`${date}T00:00:00Z`)
   promised.setUTCDate(promised.getUTCDate() + 2)
   await page.goto(`/admin/today?date=${promised.toISOString().slice(0, 10)}`)
-  const card = stop(page, 'Delivery', order)
+  const card = stopRow(page, 'Delivery', order)
   await expect(card).toBeVisible()
   await openStop(page, order)
   await expect(card).toContainText('Collect ₹240 in cash')
-  await expectSound(page)
+  await expectUsable(page)
 
   await card.getByRole('button', { name: 'Delivered and paid: ₹240 by UPI' }).click()
-  const done = stop(page, 'Delivered', order)
+  const done = stopRow(page, 'Delivered', order)
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toContainText('Collect ₹240 in cash')
   expect(await readOrderStatus(page, order)).toBe('ready')
@@ -32,7 +32,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   const question = page.getByRole('dialog', { name: `Complete ${order.number}?` })
   await expect(question).toContainText('₹240 is unpaid and stays due.')
   await expect(question).toContainText('An invoice is issued for ₹240.')
-  await expectSound(page)
+  await expectUsable(page)
   expect(await readOrderStatus(page, order)).toBe('ready')
   await question.getByRole('button', { name: 'Delivered, not paid' }).click()
   await expect(done).toContainText('₹240 not paid yet')
@@ -42,7 +42,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   await isSaved
   await expect(page.getByText('Saving…')).toHaveCount(0)
   expect(await done.allInnerTexts()).toEqual([expect.not.stringContaining('not paid yet')])
-  await expectSound(page)
+  await expectUsable(page)
   expect(await readOrderStatus(page, order)).toBe('completed')
   await page.goto(`/admin/orders/${order._id}`)
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')
@@ -50,7 +50,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
 
 test('the customer sees the rider’s note and photo', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
-  await stop(page, 'Pickup', order)
+  await stopRow(page, 'Pickup', order)
     .getByRole('button', { name: /^Add bags, a note/ })
     .click()
   const dialog = page.getByRole('dialog')
@@ -66,9 +66,9 @@ test('the customer sees the rider’s note and photo', async ({ page, server }) 
   await dialog.getByLabel('What they weigh together').fill('4.2')
   await dialog.getByText('The guard', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Bag was at the gate')
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Picked up' }).click()
-  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await expect(stopRow(page, 'Picked up', order)).toBeVisible()
 
   await page.goto(`/track-order?orderId=${order._id}`)
   const proofs = page.getByRole('region', { name: 'From our driver' })
@@ -82,7 +82,7 @@ test('the customer sees the rider’s note and photo', async ({ page, server }) 
   const width = () =>
     clothes.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('a rider moves through the days, and prints the sheet', async ({ page, server }, info) => {
@@ -90,7 +90,7 @@ test('a rider moves through the days, and prints the sheet', async ({ page, serv
   await page.goto('/admin/today')
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
   await expect(page.getByRole('listitem', { name: /^(Pickup|Delivery) LC-/ }).first()).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page).toHaveURL(/date=20/)
   await expect(page.getByRole('listitem', { name: /^Pickup LC-/ }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 // A rider's stop marked offline while its order changed: saved with its cash, and decided on Now.
 // @phone
-import { expect, expectSound, test } from '../test.ts'
-import { openSheetOf, openStop, readOrderStatus, stop } from '../steps/sheet-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openSheetOf, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 
 test('cash for an order already paid is saved, and a manager decides in one press on Now', async ({
   page,
@@ -12,7 +12,7 @@ test('cash for an order already paid is saved, and a manager decides in one pres
   const promised = new Date(`${date}T00:00:00Z`)
   promised.setUTCDate(promised.getUTCDate() + 2)
   await page.goto(`/admin/today?date=${promised.toISOString().slice(0, 10)}`)
-  const card = stop(page, 'Delivery', order)
+  const card = stopRow(page, 'Delivery', order)
   await openStop(page, order)
   await expect(card).toContainText('Collect ₹240 in cash')
 
@@ -25,8 +25,8 @@ test('cash for an order already paid is saved, and a manager decides in one pres
   })
   expect(paid.ok()).toBe(true)
   await page.context().setOffline(false)
-  await expect(stop(page, 'Delivered', order)).toContainText('The order has changed since')
-  await expectSound(page)
+  await expect(stopRow(page, 'Delivered', order)).toContainText('The order has changed since')
+  await expectUsable(page)
   expect(await readOrderStatus(page, order)).toBe('completed')
 
   await page.goto('/admin/now')
@@ -35,7 +35,7 @@ test('cash for an order already paid is saved, and a manager decides in one pres
   await expect(row).toContainText('Nothing was due by then.')
   await expect(row).toContainText('Took ₹240 in cash')
   await expect(row).toContainText('₹240 to refund')
-  await expectSound(page)
+  await expectUsable(page)
   await row.getByRole('button', { name: '₹240 handed back' }).click()
   await expect(row).toHaveCount(0)
   await page.goto(`/admin/orders/${order._id}`)
@@ -51,13 +51,13 @@ test('a refused stop stays on the phone until its rider confirms telling a colle
   await page.route('**/api/admin/run-sheet/*/pickup', (route) =>
     route.fulfill({ status: 422, json: refused }),
   )
-  const card = stop(page, 'Pickup', order)
+  const card = stopRow(page, 'Pickup', order)
   await card.getByRole('button', { name: /^Picked up/ }).click()
   const kept = page.getByRole('alert').filter({ hasText: '1 stop was not saved' })
   await expect(kept).toContainText(`${order.number}: Picked up`)
   await page.reload()
   await expect(kept).toContainText('This can’t be read.')
-  await expectSound(page)
+  await expectUsable(page)
   await kept.getByRole('button', { name: `I told the laundry: ${order.number}` }).click()
   await expect(kept).toHaveCount(0)
   await page.reload()
@@ -76,7 +76,7 @@ test('a reassigned rider’s stop is sent again after its hand-in failed', async
   )
   await page.route('**/api/late-stops/*/pickup', (route) => route.abort('internetdisconnected'))
   page.on('dialog', (dialog) => void dialog.accept())
-  const card = stop(page, 'Pickup', order)
+  const card = stopRow(page, 'Pickup', order)
   await card.getByRole('button', { name: /^Picked up/ }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet')
   await page.unroute('**/api/late-stops/*/pickup')
@@ -89,11 +89,11 @@ test('a reassigned rider’s stop is sent again after its hand-in failed', async
 
 test('the customer reads why a visit failed, and the next step', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
-  const card = stop(page, 'Pickup', order)
+  const card = stopRow(page, 'Pickup', order)
   await card.getByRole('button', { name: `Couldn’t pick up ${order.number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Couldn’t pick up ${order.number}?` })
   await dialog.getByText('Nobody opened the door.').click()
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Couldn’t pick up' }).click()
   await expect(card).toContainText('Couldn’t pick up')
   await expect(card).toContainText('“Nobody opened the door.”')
@@ -102,5 +102,5 @@ test('the customer reads why a visit failed, and the next step', async ({ page, 
   await expect(
     page.getByText(/Nobody opened the door\. Please choose another pickup time\./),
   ).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 })

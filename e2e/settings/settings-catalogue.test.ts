@@ -2,8 +2,8 @@
 // @desktop
 import { signInAs } from '../sign-in.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 // They change what the whole laundry offers, so they go one after the other.
 test.describe.configure({ mode: 'default' })
@@ -17,7 +17,7 @@ test('a changed price shows on the price list after a reload, is charged, and is
   browser,
   server,
 }) => {
-  const visitor = await windowOf(browser, server.url)
+  const visitor = await openPrivateWindow(browser, server.url)
   await visitor.goto('/services')
   await expect(visitor.getByText('₹129', { exact: true }).first()).toBeVisible()
 
@@ -29,7 +29,7 @@ test('a changed price shows on the price list after a reload, is charged, and is
   await online.fill('150')
   await online.press('Enter')
   await expect(saree.getByText('can’t be above the list price, ₹137.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await online.fill('88')
   await online.press('Enter')
   await expect(saree.getByRole('button', { name: 'Save' })).toHaveCount(0)
@@ -45,7 +45,7 @@ test('a changed price shows on the price list after a reload, is charged, and is
   await suit.getByRole('textbox', { name: 'List price, ₹' }).press('Enter')
   const move = suit.getByRole('button', { name: 'Move both: ₹267 online, 33 % below' })
   await expect(move).toBeFocused()
-  await expectSound(page)
+  await expectUsable(page)
   await move.press('Enter')
   await expect(suit.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(suit.getByRole('textbox', { name: 'Online price, ₹' })).toHaveValue('267')
@@ -54,7 +54,7 @@ test('a changed price shows on the price list after a reload, is charged, and is
   await expect(visitor.getByText('₹137', { exact: true }).first()).toBeVisible()
   await visitor.context().close()
 
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Meera Iyer')
   await customer.goto('/new-order')
   await customer.getByRole('button', { name: 'One more: Saree (Dry Cleaning)' }).click()
@@ -70,17 +70,17 @@ test('a changed price shows on the price list after a reload, is charged, and is
   await expect(page.getByRole('listitem').filter({ hasText: 'Order LC-' })).toHaveCount(0)
   await entry.getByText('What changed').click()
   await expect(entry.getByText('₹88', { exact: true })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await entry.getByRole('link', { name: 'Open item' }).click()
   await expect(page).toHaveURL(/\/admin\/catalogue#dry-cleaning-saree$/)
 })
 
 test('open screens show a saved change at once', async ({ page, browser, server }) => {
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Kiran Rao')
   await customer.goto('/new-order')
   await customer.getByRole('button', { name: 'One more: Belt (Accessories)' }).click()
-  const colleague = await windowOf(browser, server.url)
+  const colleague = await openPrivateWindow(browser, server.url)
   await signInAs(colleague.context(), server.url, 'admin')
   await colleague.goto('/admin/catalogue')
   const seen = colleague.getByRole('form', { name: 'Belt (Accessories)' })
@@ -126,7 +126,7 @@ test('staff add an item, retire it, bring it back and lower its price by percent
   await dialog.getByText('Accessories').first().click()
   await dialog.getByRole('checkbox', { name: 'Umbrella' }).check()
   await expect(dialog).toContainText('₹89.50 → ₹81')
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Change one item' }).click()
   await expect(
     service

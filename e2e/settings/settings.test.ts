@@ -2,8 +2,8 @@
 // @desktop
 import { signInAs } from '../sign-in.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 // They change what the whole laundry offers, so they go one after the other.
 test.describe.configure({ mode: 'default' })
@@ -29,7 +29,7 @@ test('a closed date can’t be picked, and staff see its booked orders', async (
   await page.getByRole('button', { name: 'Close this date' }).click()
   await expect(page.getByText('Closed: Stocktaking')).toBeVisible()
   await expect(page.getByText('Nothing is rescheduled on its own', { exact: false })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page
     .getByRole('button', { name: /^Reschedule all/ })
@@ -37,7 +37,7 @@ test('a closed date can’t be picked, and staff see its booked orders', async (
     .click()
   const all = page.getByRole('dialog', { name: /^Reschedule / })
   await expect(all.getByRole('button', { name: 'Reschedule them' })).toBeDisabled()
-  await expectSound(page)
+  await expectUsable(page)
   await all.getByRole('button', { name: 'Cancel' }).click()
 
   const move = page.getByRole('button', { name: /^Reschedule LC-/ }).first()
@@ -46,12 +46,12 @@ test('a closed date can’t be picked, and staff see its booked orders', async (
   const dialog = page.getByRole('dialog', { name: 'Reschedule pickup' })
   await dialog.getByRole('group', { name: /date/i }).locator('label').nth(5).click()
   await dialog.getByRole('radio', { name: /^9-11 AM/ }).check({ force: true })
-  await expectSound(page)
+  await expectUsable(page)
   await dialog.getByRole('button', { name: 'Reschedule pickup' }).click()
   await expect(page.getByText('Pickup rescheduled').first()).toBeVisible()
   await expect(page.getByRole('button', { name: `Reschedule ${number}` })).toHaveCount(0)
 
-  const customer = await windowOf(browser, server.url)
+  const customer = await openPrivateWindow(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Nikhil Rao')
   await customer.goto('/new-order')
   await customer.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
@@ -71,7 +71,7 @@ test('pages show the hours and the name that staff set', async ({ page, browser,
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The hours are saved.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -117,7 +117,7 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
     await expect(counting.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   }
   await expect(page.getByText('The count settings are saved.').first()).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('tab', { name: 'Places' }).click()
   const monday = page.getByRole('textbox', { name: 'Monday, 9-11 AM' })
@@ -132,7 +132,7 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
   await newCustomers.getByRole('textbox', { name: 'Orders under way' }).fill('5')
   await newCustomers.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The limit is saved.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('tab', { name: 'Areas' }).click()
   await expect(page.getByRole('heading', { name: 'Every PIN code is served' })).toBeVisible()
@@ -142,7 +142,7 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
   await page.getByRole('textbox', { name: 'PIN codes' }).fill('560001 560 038\n560095')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('heading', { name: '3 PIN codes are served' })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   // By keyboard, for two quick presses of a pointer at one place are one.
   for (const pin of ['560001', '560038', '560095']) {
     const off = page.getByRole('button', { name: `Stop serving ${pin}` })
@@ -157,7 +157,7 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
   await family.getByRole('textbox', { name: 'Price a month, ₹' }).fill('54.99')
   await family.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The Family plan is saved.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.getByRole('tab', { name: 'Tax' }).click()
   await page.getByRole('radio', { name: 'Registered under GST' }).check()
@@ -167,11 +167,11 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
   await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The tax is saved.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 })
 
 test('the Laundry Club offers a new plan at once', async ({ page, browser, server }) => {
-  const visitor = await windowOf(browser, server.url)
+  const visitor = await openPrivateWindow(browser, server.url)
   await visitor.goto('/subscriptions')
   await expect(visitor.getByRole('article')).toHaveCount(3)
 
@@ -182,7 +182,7 @@ test('the Laundry Club offers a new plan at once', async ({ page, browser, serve
   await plan.getByRole('button', { name: 'Add the plan' }).click()
   await expect(plan.getByText('Name is required.')).toBeVisible()
   await expect(plan.getByText('Price must be an amount in rupees.', { exact: true })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await plan.getByRole('textbox', { name: 'Name' }).fill('Student')
   const numbers = {
     'Price a month, ₹': '19.99',
@@ -198,7 +198,7 @@ test('the Laundry Club offers a new plan at once', async ({ page, browser, serve
 
   await visitor.reload()
   await expect(visitor.getByRole('article', { name: 'Student' })).toContainText('₹19.99')
-  await expectSound(visitor)
+  await expectUsable(visitor)
   await visitor.context().close()
 })
 
@@ -228,12 +228,12 @@ test('an API key is shown once, works within its permissions, and is revoked', a
   await form.getByRole('textbox', { name: 'Name' }).fill('Price tags')
   await form.getByRole('button', { name: 'Create a key' }).click()
   await expect(form.getByText('Please choose what the key may do.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await form.getByRole('checkbox', { name: /^Prices, plans/ }).check()
   await form.getByRole('button', { name: 'Create a key' }).click()
   await expect(page.getByRole('heading', { name: 'Your key for “Price tags”' })).toBeFocused()
   const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
-  await expectSound(page)
+  await expectUsable(page)
 
   const program = await playwright.request.newContext({
     baseURL: server.url,
@@ -249,7 +249,7 @@ test('an API key is shown once, works within its permissions, and is revoked', a
   await card.getByRole('button', { name: 'Revoke: Price tags' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('The key is revoked.')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   expect(await asked()).toBe(401)
   await program.dispose()
 })

@@ -2,11 +2,15 @@
 import type { Page } from '@playwright/test'
 import type { Booked } from './a-bag-is-booked.ts'
 import { makePhoto, scanWithKeyboardScanner } from '../steps/four-people.ts'
-import { openStop, stop } from '../steps/sheet-of.ts'
+import { openStop, stopRow } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
 /** One large press on the plant's list. */
-export async function press(plant: Page, word: 'Start' | 'Ready', order: Booked): Promise<void> {
+export async function pressPlantButton(
+  plant: Page,
+  word: 'Start' | 'Ready',
+  order: Booked,
+): Promise<void> {
   await plant.goto('/admin/plant')
   await plant.getByRole('button', { name: `${word} of order ${order.number}` }).click()
   await expect(
@@ -91,7 +95,7 @@ export async function changePromise(counter: Page, order: Booked, date: string):
 }
 
 /** The rider scans what they take along. */
-export async function load(rider: Page, date: string, ...codes: string[]): Promise<void> {
+export async function loadUnits(rider: Page, date: string, ...codes: string[]): Promise<void> {
   await rider.goto(`/admin/today?date=${date}`)
   await rider.getByRole('button', { name: 'Load' }).click()
   const dialog = rider.getByRole('dialog', { name: 'Load' })
@@ -107,7 +111,7 @@ export async function load(rider: Page, date: string, ...codes: string[]): Promi
 /** The guard takes all of it, and pays. */
 export async function handToGuard(rider: Page, order: Booked, guard: string): Promise<void> {
   await openStop(rider, order)
-  const toOthers = stop(rider, 'Delivery', order).getByRole('button', {
+  const toOthers = stopRow(rider, 'Delivery', order).getByRole('button', {
     name: /^To someone else, in part/,
   })
   const dialog = rider.getByRole('dialog')
@@ -119,7 +123,7 @@ export async function handToGuard(rider: Page, order: Booked, guard: string): Pr
   await dialog.getByText('The guard', { exact: true }).click()
   await dialog.getByLabel('Name').fill(guard)
   await dialog.getByRole('button', { name: 'Delivered and paid: ₹301 in cash' }).click()
-  await expect(stop(rider, 'Delivered', order)).toBeVisible()
+  await expect(stopRow(rider, 'Delivered', order)).toBeVisible()
 }
 
 /** A shirt that came back torn, in three presses and a photo. */

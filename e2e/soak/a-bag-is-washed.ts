@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
 import type { Booked } from './a-bag-is-booked.ts'
 import { makePhoto, scanWithKeyboardScanner } from '../steps/four-people.ts'
-import { openStop, stop } from '../steps/sheet-of.ts'
+import { openStop, stopRow } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
 /** Somebody with everybody's run gives a stop to the rider. */
@@ -13,20 +13,20 @@ export async function assignStopTo(
   { kind, date, rider }: { kind: 'Pickup' | 'Delivery'; date: string; rider: string },
 ): Promise<void> {
   await manager.goto(`/admin/today?date=${date}`)
-  const card = stop(manager, kind, order)
+  const card = stopRow(manager, kind, order)
   await card.getByLabel('Rider').selectOption({ label: rider })
   await expect(card.getByLabel('Rider')).toBeEnabled()
 }
 
 /** The rider finds the stop on their own run, takes the bags at the door, counts, weighs and photographs them. */
-export async function collect(
+export async function collectBag(
   rider: Page,
   order: Booked,
   { bags, weight }: { bags: number; weight: string },
 ): Promise<void> {
   await rider.goto(`/admin/today?date=${order.pickupDate}`)
   await openStop(rider, order)
-  const card = stop(rider, 'Pickup', order)
+  const card = stopRow(rider, 'Pickup', order)
   await card.getByRole('button', { name: /^Add bags, a note/ }).click()
   const dialog = rider.getByRole('dialog')
   for (let bag = 0; bag < bags; bag += 1)
@@ -35,7 +35,7 @@ export async function collect(
   await dialog.getByLabel('Take a photo').setInputFiles(await makePhoto('#2f6b5a'))
   await expect(dialog.getByRole('img', { name: 'What you photographed' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Picked up' }).click()
-  await expect(stop(rider, 'Picked up', order)).toBeVisible()
+  await expect(stopRow(rider, 'Picked up', order)).toBeVisible()
 }
 
 /** The tags of a sheet that is printed at the plant. */

@@ -3,7 +3,7 @@
 // that is found later, delivered, checked and claimed.
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import {
-  collect,
+  collectBag,
   askCustomerAboutShirt,
   assignStopTo,
   addWasher,
@@ -17,10 +17,10 @@ import {
   claimTheShirt,
   findAmongSuspects,
   handToGuard,
-  load,
+  loadUnits,
   packTheRest,
   packWithoutASock,
-  press,
+  pressPlantButton,
   scanIntoPlace,
   seeTheClaim,
   settleTheClaim,
@@ -28,7 +28,7 @@ import {
 import { fourPeople } from '../steps/four-people.ts'
 import { mailTo } from '../steps/mailbox.ts'
 import { expect, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('four people bring a bag with a stained silk shirt through all steps, at the price its customer agreed to', async ({
   browser,
@@ -45,7 +45,7 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
 
   const toRavi = { date: tomorrow, rider: 'Ravi Kumar' }
   await assignStopTo(manager, order, { kind: 'Pickup', ...toRavi })
-  await collect(rider, order, { bags: 1, weight: '4.5' })
+  await collectBag(rider, order, { bags: 1, weight: '4.5' })
   await customer.goto(`/track-order?orderId=${order.number}`)
   const proofs = customer.getByRole('region', { name: 'From our driver' })
   await expect(proofs).toContainText('1 bag, 4.5 kg')
@@ -61,7 +61,7 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
 
   const mail = await mailTo(server, email, `Order ${order.number}: please approve ₹316`)
   const link = /https?:\/\/\S*key=[\w-]+/.exec(mail.text!)![0]
-  const friend = await windowOf(browser, server.url)
+  const friend = await openPrivateWindow(browser, server.url)
   await friend.goto(link)
   const asked = friend.getByRole('region', { name: 'Please approve this' })
   await asked.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
@@ -75,16 +75,16 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
   const card = plant.getByRole('listitem').filter({ hasText: order.number })
   await expect(card).toContainText('4.3 kg Wash & Fold')
   await expect(card).toContainText('Goes back unwashed: 1 × Shirt (Dry Cleaning)')
-  await press(plant, 'Start', order)
+  await pressPlantButton(plant, 'Start', order)
   await scanIntoPlace(plant, washer, bag!, other.tag)
   await packWithoutASock(plant, order, { bag: bag!, shirt: shirt! })
   await findAmongSuspects(plant, order, other.number)
   await packTheRest(plant, order, '4.2')
-  await press(plant, 'Ready', order)
+  await pressPlantButton(plant, 'Ready', order)
 
   await changePromise(counter, order, tomorrow)
   await assignStopTo(manager, order, { kind: 'Delivery', ...toRavi })
-  await load(rider, tomorrow, bag!, shirt!)
+  await loadUnits(rider, tomorrow, bag!, shirt!)
   await handToGuard(rider, order, 'Suresh')
 
   await expect(clothes).toContainText('1 bag and 2 items: with the guard')

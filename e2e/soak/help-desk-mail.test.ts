@@ -2,8 +2,8 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { startServer } from '../server.ts'
-import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../steps/window-of.ts'
+import { expect, expectUsable, test } from '../test.ts'
+import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
 import { staffAt } from '../steps/staff-at.ts'
 
@@ -11,7 +11,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
   const mailbox = await openMailbox()
   const own = await startServer({ env: { SMTP_URL: mailbox.url } })
   try {
-    const visitor = await windowOf(browser, own.url)
+    const visitor = await openPrivateWindow(browser, own.url)
     await visitor.goto('/contact')
     await visitor.getByLabel('Name').fill('Vasudha')
     await visitor.getByLabel('Email').fill('vasudha@example.com')
@@ -25,7 +25,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
     const search = staff.getByRole('searchbox', { name: 'Search messages' })
     await search.fill('hang them anywhere')
     await expect(staff.getByText('No open messages match. Try all messages.')).toBeVisible()
-    await expectSound(staff)
+    await expectUsable(staff)
     await search.fill('take them down')
     await expect(row).toBeVisible()
     await row.click()
@@ -34,7 +34,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
     await expect(staff.getByRole('list', { name: 'Message and answers' })).toContainText(
       'We do, and hang them up again.',
     )
-    await expectSound(staff)
+    await expectUsable(staff)
 
     await expect
       .poll(async () => (await mailbox.to('vasudha@example.com')).map(({ subject }) => subject), {

@@ -4,16 +4,16 @@ import { expect } from '../test.ts'
 
 export const PASSWORD = 'monsoon-terrace-7'
 
-export function plan(page: Page, name: string) {
+export function planCard(page: Page, name: string) {
   return page.getByRole('article', { name })
 }
 
-export function payment(page: Page) {
+export function paymentDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Complete Subscription' })
 }
 
-export async function pay(page: Page): Promise<void> {
-  await payment(page).getByRole('button', { name: 'Subscribe' }).click()
+export async function pressSubscribe(page: Page): Promise<void> {
+  await paymentDialog(page).getByRole('button', { name: 'Subscribe' }).click()
 }
 
 export async function fillCard(
@@ -44,7 +44,7 @@ export async function signUp(page: Page, url: string): Promise<{ email: string }
 }
 
 /** Subscribes the signed-in person without the screen. */
-export async function join(page: Page, url: string, planId: string): Promise<void> {
+export async function subscribeByCall(page: Page, url: string, planId: string): Promise<void> {
   const answer = await page.request.post(`${url}/api/subscriptions`, {
     data: {
       planId,

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { chooseStatus } from './choose-status.ts'
 import { signInAs } from '../sign-in.ts'
-import { expect, expectSound } from '../test.ts'
-import { windowOf } from './window-of.ts'
+import { expect, expectUsable } from '../test.ts'
+import { openPrivateWindow } from './open-private-window.ts'
 
 const STATUSES = [
   'Picked Up',
@@ -40,17 +40,17 @@ export async function completeMainJob(
   await expect(welcome.getByRole('link', { name: 'Schedule a Pickup' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'First month at half price' })).toBeVisible()
   await expect(page.getByText('This Month')).toHaveCount(0)
-  await expectSound(page)
+  await expectUsable(page)
 
   await chooseServices(page)
-  await expectSound(page)
+  await expectUsable(page)
   // A stairwell: what the next step needs came while this one was filled in.
   await expect.poll(() => haveLoaded(page, ['/assets/later-steps-', '/api/slots?'])).toBe(true)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Next' }).click()
   await choosePickup(page)
   await page.context().setOffline(false)
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await fillAddress(page, LAVELLE_ROAD)
   await expect(page.getByText('560001: Great! We serve your area.')).toBeVisible()
@@ -58,14 +58,14 @@ export async function completeMainJob(
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Phone' }).fill('98450 12345')
   await page.getByRole('combobox', { name: 'Starch' }).selectOption('Light starch')
-  await expectSound(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
   // 3 kg at ₹70, 3 ironed shirts at the online price of ₹10, express ₹20.
   await expect(page.getByText('3 kg Wash & Fold')).toBeVisible()
   await expect(page.getByText('₹260').first()).toBeVisible()
   await expect(page.getByText('Light starch')).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
   await aside.beforePlacing?.()
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(
@@ -80,7 +80,7 @@ export async function completeMainJob(
   expect(number).toMatch(/^LC-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await expect(card.getByText('₹260')).toBeVisible()
 
-  const watcher = await windowOf(browser, url)
+  const watcher = await openPrivateWindow(browser, url)
   await watcher.goto('/track-order')
   await watcher.getByRole('textbox', { name: 'Order ID' }).fill(number)
   await watcher.getByRole('textbox', { name: 'Order ID' }).press('Enter')
@@ -93,12 +93,12 @@ export async function completeMainJob(
   await expect(watcher.getByRole('textbox', { name: 'Order ID' })).toHaveValue(number)
   await expect(watcher.getByText('Lavelle Road')).toHaveCount(0)
   await expect(watcher.getByText('₹260')).toHaveCount(0)
-  await expectSound(watcher)
+  await expectUsable(watcher)
   await watcher.evaluate(() => {
     document.documentElement.dataset['notReloaded'] = 'true'
   })
 
-  const staff = await windowOf(browser, url)
+  const staff = await openPrivateWindow(browser, url)
   await signInAs(staff.context(), url, 'admin')
   await staff.goto('/admin/dashboard')
   await staff.getByRole('searchbox', { name: 'Search orders' }).fill(number)
@@ -118,7 +118,7 @@ export async function completeMainJob(
     await expect(watcher.locator('[aria-current="step"]')).toContainText(status)
   }
   await expect(watcher.getByText(/^Delivered today at /)).toBeVisible()
-  await expectSound(staff)
+  await expectUsable(staff)
   await expect(watcher.locator('html')).toHaveAttribute('data-not-reloaded', 'true')
 
   await page.goto('/dashboard')
@@ -126,7 +126,7 @@ export async function completeMainJob(
   await expect(recent.getByText('3 kg Wash & Fold')).toBeVisible()
   await expect(recent.getByText('Completed').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /6 unread|unread/ })).toBeVisible()
-  await expectSound(page)
+  await expectUsable(page)
 
   await watcher.context().close()
   await staff.context().close()
@@ -205,7 +205,7 @@ async function expectConfirmed(page: Page): Promise<void> {
   const file = confirmation.getByRole('link', { name: /\.ics/ })
   const calendar = await page.request.get((await file.getAttribute('href'))!)
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  await expectSound(page)
+  await expectUsable(page)
 
   await page.reload()
   await confirmation.getByRole('button', { name: 'Reschedule pickup' }).click()

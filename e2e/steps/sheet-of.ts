@@ -44,7 +44,7 @@ export async function openSheetOf(
   return { order, orders, date }
 }
 
-export const stop = (page: Page, words: string, { number }: Placed) =>
+export const stopRow = (page: Page, words: string, { number }: Placed) =>
   page.getByRole('listitem', { name: `${words} ${number}` })
 
 /** Opens a stop where it is closed, as all but one are on a phone. */

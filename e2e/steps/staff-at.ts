@@ -2,10 +2,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from '../sign-in.ts'
 import { expect } from '../test.ts'
-import { windowOf } from './window-of.ts'
+import { openPrivateWindow } from './open-private-window.ts'
 
 export async function staffAt(browser: Browser, url: string, path: string): Promise<Page> {
-  const staff = await windowOf(browser, url)
+  const staff = await openPrivateWindow(browser, url)
   await signInAs(staff.context(), url, 'admin')
   await staff.goto(path)
   await expect(staff.getByText('Live', { exact: true })).toBeVisible()

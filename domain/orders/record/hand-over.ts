@@ -1,5 +1,5 @@
 // Hand-over of an order, on the way in and on the way back: at home or at the counter.
-import { ORDER_STATUSES, isTerminal, type OrderStatus } from './order-lifecycle.ts'
+import { ORDER_STATUSES, isFinalStatus, type OrderStatus } from './order-lifecycle.ts'
 
 /** At the customer's door, or at the laundry's counter. */
 export const HAND_OVERS = ['home', 'counter'] as const
@@ -20,12 +20,12 @@ export function pickHandOvers({ pickupHandOver, deliveryHandOver }: HandOvers): 
 }
 
 /** Whether its customer brings the clothes to the counter. */
-export function isBrought({ pickupHandOver }: HandOvers): boolean {
+export function isBroughtToCounter({ pickupHandOver }: HandOvers): boolean {
   return pickupHandOver === 'counter'
 }
 
 /** Whether its customer collects the clothes at the counter. */
-export function isCollected({ deliveryHandOver }: HandOvers): boolean {
+export function isCollectedAtCounter({ deliveryHandOver }: HandOvers): boolean {
   return deliveryHandOver === 'counter'
 }
 
@@ -33,8 +33,8 @@ export function isCollected({ deliveryHandOver }: HandOvers): boolean {
 export function statusesForHandOvers(handOvers: HandOvers): readonly OrderStatus[] {
   return ORDER_STATUSES.filter(
     (status) =>
-      !(status === 'pickup_scheduled' && isBrought(handOvers)) &&
-      !(status === 'out_for_delivery' && isCollected(handOvers)),
+      !(status === 'pickup_scheduled' && isBroughtToCounter(handOvers)) &&
+      !(status === 'out_for_delivery' && isCollectedAtCounter(handOvers)),
   )
 }
 
@@ -42,7 +42,7 @@ export function statusesForHandOvers(handOvers: HandOvers): readonly OrderStatus
 export function nextOrderStatus(
   order: HandOvers & { readonly status: OrderStatus },
 ): OrderStatus | null {
-  if (isTerminal(order.status)) return null
+  if (isFinalStatus(order.status)) return null
   const place = ORDER_STATUSES.indexOf(order.status)
   return statusesForHandOvers(order).find((each) => ORDER_STATUSES.indexOf(each) > place) ?? null
 }

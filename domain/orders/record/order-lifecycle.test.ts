@@ -3,7 +3,7 @@ import {
   canCustomerChange,
   isOrderStatus,
   isPending,
-  isTerminal,
+  isFinalStatus,
   ORDER_STATUSES,
   progressOf,
 } from './order-lifecycle.ts'
@@ -55,7 +55,7 @@ describe('the actions that a status allows', () => {
   })
 
   it('end when completed or cancelled, and are pending otherwise', () => {
-    expect(ORDER_STATUSES.filter(isTerminal)).toEqual(['completed', 'cancelled'])
+    expect(ORDER_STATUSES.filter(isFinalStatus)).toEqual(['completed', 'cancelled'])
     expect(ORDER_STATUSES.filter(isPending)).toEqual([
       'pickup_scheduled',
       'picked_up',

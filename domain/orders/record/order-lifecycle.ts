@@ -47,11 +47,11 @@ export function progressOf(
 
 /** Pending: neither completed nor cancelled. */
 export function isPending(status: OrderStatus): boolean {
-  return !isTerminal(status)
+  return !isFinalStatus(status)
 }
 
 /** Terminal: the laundry has nothing left to do. Staff may still correct it. */
-export function isTerminal(status: OrderStatus): boolean {
+export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteChange } from '../changed-lines.ts'
+import { quoteChangedLines } from '../changed-lines.ts'
 import { gstInPrice } from '../../settings/gst.ts'
 import { LARGEST_LIMITS } from '../../catalogue/limits.ts'
 import { isWithinTolerance } from '../price-tolerance.ts'
@@ -156,7 +156,7 @@ describe('a split order', () => {
           ).toBe(true)
           // A later change of its items finds the price that it has.
           const { lines, leastKilograms } = part
-          const priced = quoteChange({
+          const priced = quoteChangedLines({
             ...PLAIN,
             ordered: lines,
             lines,

@@ -5,7 +5,7 @@ import { isBeforeDelivery } from '../delivery-move.ts'
 import { isChargedAt } from '../../payments/order-payments.ts'
 import { sumPaise, type Paise } from '../../base/money.ts'
 import type { DeliveryPreference, PaymentMethod } from '../record/order-choices.ts'
-import { isTerminal, type OrderStatus } from '../record/order-lifecycle.ts'
+import { isFinalStatus, type OrderStatus } from '../record/order-lifecycle.ts'
 import type { PriceTerms } from '../price-tolerance.ts'
 import type { OrderLine, QuotedLine } from '../../catalogue/pricing.ts'
 import { fail, ok, type Result } from '../../base/result.ts'
@@ -52,7 +52,7 @@ export type SplittableOrder = {
 export function splitRefusal(order: SplittableOrder): SplitRefusal | null {
   const { status, lines, paymentMethod } = order
   const refusals: Readonly<Record<SplitRefusal, boolean>> = {
-    splitOver: isTerminal(status),
+    splitOver: isFinalStatus(status),
     splitLeft: !isBeforeDelivery(status),
     splitUncounted: !order.counted,
     splitUnits: order.hasUnits,

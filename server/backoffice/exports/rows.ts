@@ -1,5 +1,5 @@
 /** The columns of each exported file, each with its cell for a row. Column titles are in words/. */
-import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter, isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { handOversFromRow } from '../../order/hand-overs.ts'
 import type { ExportName } from '#contract/reports/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoices/invoice.ts'
@@ -7,7 +7,7 @@ import { sumPaise, toRupees } from '#domain/base/money.ts'
 import { writeItems } from '../../order/write-items.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { paidPaiseByMethod, orderMoney } from '#domain/orders/order-money.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { orderAccountOf } from '../../order/select-order-money.ts'
@@ -119,55 +119,59 @@ const REGISTRATION: readonly Column<Printed>[] = [
 /** Sums are rupees, times those of the laundry's own clocks. A new column stands last: people read the files by position. */
 export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
   // Charged = paid in all − given back + due − to give back; what is kept, by each way it came.
-  orders: exported(selectOrdersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
-    ['order', (row) => row.number],
-    ['status', (row, { statusLabel }) => statusLabel(row.status, handOversFromRow(row))],
-    ['placed', (row) => row.placed],
-    ['pickupDate', (row) => row.pickupDate],
-    ['pickupSlot', (row) => row.pickupTime],
-    ['completed', (row) => row.completed],
-    ['customer', (row) => row.name],
-    ['email', (row) => row.email],
-    ['phone', (row) => phoneCsvCell(row.phone)],
+  orders: exported(
+    selectOrdersPage,
+    (row) => ({ ...pickupOfSlotId(row.slot_id), ...moneyOf(row) }),
     [
-      'pickupAddress',
-      (row, { handOverWords: { atCounter } }) =>
-        isBrought(handOversFromRow(row)) ? atCounter : row.address,
+      ['order', (row) => row.number],
+      ['status', (row, { statusLabel }) => statusLabel(row.status, handOversFromRow(row))],
+      ['placed', (row) => row.placed],
+      ['pickupDate', (row) => row.pickupDate],
+      ['pickupSlot', (row) => row.pickupTime],
+      ['completed', (row) => row.completed],
+      ['customer', (row) => row.name],
+      ['email', (row) => row.email],
+      ['phone', (row) => phoneCsvCell(row.phone)],
+      [
+        'pickupAddress',
+        (row, { handOverWords: { atCounter } }) =>
+          isBroughtToCounter(handOversFromRow(row)) ? atCounter : row.address,
+      ],
+      [
+        'deliveryAddress',
+        (row, { handOverWords: { atCounter } }) =>
+          isCollectedAtCounter(handOversFromRow(row)) ? atCounter : row.delivery_address,
+      ],
+      ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
+      ['items', (row, words) => writeItems(words, row).join('; ')],
+      ['itemsTotal', (row) => priced(row, row.items_paise)],
+      ['expressFee', (row) => toRupees(row.express_fee_paise)],
+      ['clubCover', (row) => toRupees(row.covered_paise)],
+      ['discount', (row) => toRupees(row.discount_paise)],
+      ['total', (row) => priced(row, row.total_paise)],
+      ['goodwill', (row) => toRupees(row.goodwill_paise)],
+      ['charged', (row) => priced(row, row.money.chargedPaise)],
+      ['paidInAll', ({ money }) => toRupees(money.paidPaise)],
+      ['refunded', ({ money }) => toRupees(money.refundedPaise)],
+      ['due', (row) => priced(row, row.money.duePaise)],
+      ['refundDue', ({ money }) => toRupees(money.refundDuePaise)],
+      ['keptInCash', ({ kept }) => toRupees(kept.cash)],
+      ['keptByUpi', ({ kept }) => toRupees(kept.upi)],
+      ['keptByCard', ({ kept }) => toRupees(kept.card)],
+      [
+        'payment',
+        ({ kept, payment_method }, { exports }) => exports.payments(waysOf(kept, payment_method)),
+      ],
+      ['paid', (row) => row.paid],
+      ['stars', (row) => row.rating],
+      ['orderId', (row) => row.id],
+      ['keptOnAccount', ({ kept }) => toRupees(kept.account)],
+      [
+        'refundReferences',
+        (row) => row.refund_references.map(({ reference }) => reference).join('; '),
+      ],
     ],
-    [
-      'deliveryAddress',
-      (row, { handOverWords: { atCounter } }) =>
-        isCollected(handOversFromRow(row)) ? atCounter : row.delivery_address,
-    ],
-    ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
-    ['items', (row, words) => writeItems(words, row).join('; ')],
-    ['itemsTotal', (row) => priced(row, row.items_paise)],
-    ['expressFee', (row) => toRupees(row.express_fee_paise)],
-    ['clubCover', (row) => toRupees(row.covered_paise)],
-    ['discount', (row) => toRupees(row.discount_paise)],
-    ['total', (row) => priced(row, row.total_paise)],
-    ['goodwill', (row) => toRupees(row.goodwill_paise)],
-    ['charged', (row) => priced(row, row.money.chargedPaise)],
-    ['paidInAll', ({ money }) => toRupees(money.paidPaise)],
-    ['refunded', ({ money }) => toRupees(money.refundedPaise)],
-    ['due', (row) => priced(row, row.money.duePaise)],
-    ['refundDue', ({ money }) => toRupees(money.refundDuePaise)],
-    ['keptInCash', ({ kept }) => toRupees(kept.cash)],
-    ['keptByUpi', ({ kept }) => toRupees(kept.upi)],
-    ['keptByCard', ({ kept }) => toRupees(kept.card)],
-    [
-      'payment',
-      ({ kept, payment_method }, { exports }) => exports.payments(waysOf(kept, payment_method)),
-    ],
-    ['paid', (row) => row.paid],
-    ['stars', (row) => row.rating],
-    ['orderId', (row) => row.id],
-    ['keptOnAccount', ({ kept }) => toRupees(kept.account)],
-    [
-      'refundReferences',
-      (row) => row.refund_references.map(({ reference }) => reference).join('; '),
-    ],
-  ]),
+  ),
   customers: exported(selectCustomersPage, () => ({}), [
     ['customer', (row) => row.name],
     ['email', (row) => row.email],

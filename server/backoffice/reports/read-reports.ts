@@ -3,7 +3,7 @@ import type { BranchId } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports/reports.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { sumQuantities } from '#domain/base/quantity.ts'
 import {
@@ -80,7 +80,7 @@ async function readReport(
       .toSorted(([, one], [, other]) => other - one)
       .map(([service, paise]) => ({
         service,
-        name: serviceOf(service as ServiceId).name,
+        name: serviceById(service as ServiceId).name,
         amount: toRupees(paise),
       })),
     payments: PAYMENT_WAYS.map((way) => ({ way, amount: toRupees(paidBy.get(way) ?? 0) }))

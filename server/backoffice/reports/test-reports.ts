@@ -4,7 +4,7 @@ import { toRupees } from '#domain/base/money.ts'
 import { revenuePaise } from '#domain/orders/order-money.ts'
 import { promisedBy } from '#domain/orders/order-promise.ts'
 import { datesBetween, type ReportRange } from '#domain/reports/reports.ts'
-import { windowOf } from '#domain/slots/slot-id.ts'
+import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Client } from '../../testing/client.ts'
@@ -100,7 +100,7 @@ export async function recountReport(db: Db, timeZone: string, { from, to }: Repo
             promisedBy(
               {
                 estimatedDeliveryAt: order.estimated_delivery_at,
-                deliveryWindow: windowOf(order.delivery_slot_id),
+                deliveryWindow: windowOfSlotId(order.delivery_slot_id),
               },
               timeZone,
             ),

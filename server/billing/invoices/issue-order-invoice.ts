@@ -1,9 +1,9 @@
 /** Issues the invoice of a completed order, once. */
 import { ALLOWANCE } from '#domain/club/allowance.ts'
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'
 import { invoiceOf, type InvoiceContent, type InvoiceLine } from '#domain/invoices/invoice.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -45,7 +45,7 @@ function contentOf(
   at: Date,
 ): InvoiceContent {
   const day = (at: Date) => dates.day(at, order.time_zone)
-  const pickup = pickupOf(order.slot_id)
+  const pickup = pickupOfSlotId(order.slot_id)
   return invoiceOf({
     ...sellerFromRow(order),
     language,
@@ -87,7 +87,7 @@ export function invoiceLines(
 ): InvoiceLine[] {
   return lines.map((line) => ({
     name: line.name,
-    detail: line.unit === 'kg' ? words.byKilogram : serviceOf(line.service).name,
+    detail: line.unit === 'kg' ? words.byKilogram : serviceById(line.service).name,
     ...sacOfLine(seller, line.service),
     quantity: line.quantity,
     unit: line.unit,

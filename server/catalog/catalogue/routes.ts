@@ -3,7 +3,7 @@ import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { bags, business, catalogue, coverage } from '#contract/catalogue/catalogue.ts'
 import { isServed } from '#domain/slots/coverage.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { toCatalogue } from '#domain/settings/catalogue-values.ts'
+import { settingsToCatalogue } from '#domain/settings/catalogue-values.ts'
 import { isOpenNow } from '#domain/slots/slots.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,7 +29,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
             listPrice: toRupees(listPricePaise),
             onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
           })),
-          ...toCatalogue(values),
+          ...settingsToCatalogue(values),
         }
       },
       () => '',

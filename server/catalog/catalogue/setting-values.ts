@@ -1,6 +1,11 @@
 /** Values of declared settings in the laundry's row: in own columns, or by key in the column `settings`. */
 import type { Selectable, Updateable } from 'kysely'
-import { initialOf, keptName, toKept, toWire } from '#domain/settings/field-values.ts'
+import {
+  initialOf,
+  storedFieldName,
+  fieldFromWire,
+  fieldToWire,
+} from '#domain/settings/field-values.ts'
 import {
   DECLARED_KEYS,
   type DeclaredKey,
@@ -74,7 +79,7 @@ function keptValue(row: Row, key: DeclaredKey, name: string, field: Field): unkn
 export function settingToWire<K extends DeclaredKey>(row: Row, key: K): WireValues<K> {
   const values = fieldsOf(key).map(([name, field]) => {
     const kept = keptValue(row, key, name, field)
-    return [name, toWire(field, kept)] as const
+    return [name, fieldToWire(field, kept)] as const
   })
   return Object.fromEntries(values) as WireValues<K>
 }
@@ -83,7 +88,7 @@ export function settingToWire<K extends DeclaredKey>(row: Row, key: K): WireValu
 export function settingValuesFromRow(row: Row): SettingValues {
   const all = DECLARED_KEYS.map((key) => {
     const values = fieldsOf(key).map(([name, field]) => [
-      keptName(name, field),
+      storedFieldName(name, field),
       keptValue(row, key, name, field),
     ])
     return [key, Object.fromEntries(values) as object] as const
@@ -104,7 +109,7 @@ export function settingToColumns<K extends DeclaredKey>(
   const inSettings: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(key)) {
     const given = (values as Record<string, unknown>)[name]
-    const value = toKept(field, given)
+    const value = fieldFromWire(field, given)
     const column = columnOf(key, name)
     if (column === undefined) inSettings[name] = value
     else if (typeof column === 'object') changes[column.since] = value ? now : null

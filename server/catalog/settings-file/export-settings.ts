@@ -1,5 +1,5 @@
 /** Writes a laundry's settings, prices, plans, areas and special days as a settings file. */
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
@@ -43,7 +43,7 @@ export async function exportSettings(db: Db, now: Date): Promise<Required<Settin
       reason: day.reason_shown ? day.reason : '',
     })),
     ownPlaces: lists.slots.map(({ id, capacity }) => {
-      const { pickupDate: date, pickupTime } = pickupOf(id)
+      const { pickupDate: date, pickupTime } = pickupOfSlotId(id)
       return { date, pickupTime, places: capacity }
     }),
   }

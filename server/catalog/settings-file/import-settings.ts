@@ -1,6 +1,6 @@
 /** Puts a settings file in the place of a new laundry's settings, prices, plans, areas and special days. */
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { fieldsOf, isDeclaredKey, SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import { isServed } from '#domain/slots/coverage.ts'
@@ -121,7 +121,7 @@ async function storeItems(tx: Tx, items: NonNullable<SettingsFile['items']>): Pr
   const rows = items.map(({ id, service, active, ...item }) => ({
     id,
     service,
-    unit: serviceOf(service).unit,
+    unit: serviceById(service).unit,
     active,
     position:
       items.filter((other) => other.service === service).findIndex((other) => other.id === id) + 1,

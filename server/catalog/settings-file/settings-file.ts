@@ -4,7 +4,7 @@ import { calendarDate, pinCode } from '#contract/base/fields.ts'
 import {
   addItem,
   addPlan,
-  count,
+  countField,
   itemFields,
   onlineIsNotAbove,
 } from '#contract/settings/settings-catalogue.ts'
@@ -84,7 +84,7 @@ const settingsFile = z.strictObject(
           z.object({
             date: calendarDate,
             pickupTime: changeDayPlaces.body.shape.pickupTime,
-            places: count(names.places, 0, MOST_PLACES),
+            places: countField(names.places, 0, MOST_PLACES),
           }),
         )
         .check(each(({ date, pickupTime }) => `${date} ${pickupTime}`)),

@@ -1,7 +1,7 @@
 /** Adds an item to the catalogue. */
 import type * as z from 'zod/mini'
 import type { addItem as call } from '#contract/settings/settings-catalogue.ts'
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -20,7 +20,7 @@ export async function addItem(
     const item = await insertItem(tx, {
       id: await findFreeId(`${service}-${slugFromName(input.name)}`, (id) => hasItem(tx, id)),
       service,
-      unit: serviceOf(service).unit,
+      unit: serviceById(service).unit,
       ...itemColumns(input),
     })
     await emit(tx, deps, {

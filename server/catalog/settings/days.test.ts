@@ -13,7 +13,7 @@ import {
   ordersOutsideHours,
 } from '#contract/settings/settings-days.ts'
 import { adminSettings, changeHours } from '#contract/settings/settings.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 
@@ -118,7 +118,7 @@ describe('a closed date', () => {
       .select('slot_id')
       .where('id', '=', order._id)
       .executeTakeFirst()
-    expect(pickupOf(kept!.slot_id).pickupDate).toBe(THURSDAY)
+    expect(pickupOfSlotId(kept!.slot_id).pickupDate).toBe(THURSDAY)
   })
 
   it('lists the deliveries that were promised before the day was closed', async () => {

@@ -1,7 +1,7 @@
 /** Future orders that fall outside new weekly hours, by date. */
 import type { AdminDay } from '#contract/settings/settings-days.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { pickupOf, slotIdsOn } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, slotIdsOn } from '#domain/slots/slot-id.ts'
 import { slotsOn } from '#domain/slots/slots.ts'
 import type { Db } from '../../database/transaction.ts'
 import { readDay } from './read-day.ts'
@@ -19,7 +19,7 @@ export async function listOrdersOutsideHours(
 ): Promise<AdminDay[]> {
   const isOffered = (date: string, time: string) =>
     slotsOn(date, settings.hours, []).some(({ label }) => label === time)
-  const taken = (await selectTakenSlotIds(db, slotIdsOn(today).first)).map(pickupOf)
+  const taken = (await selectTakenSlotIds(db, slotIdsOn(today).first)).map(pickupOfSlotId)
   const dates = taken
     .filter(({ pickupDate, pickupTime }) => !isOffered(pickupDate, pickupTime))
     .map(({ pickupDate }) => pickupDate)

@@ -1,6 +1,6 @@
 /** One date in the console: its slots, booked pickups and promised deliveries. */
 import type { AdminDay } from '#contract/settings/settings-days.ts'
-import { pickupOf, slotId, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, slotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { slotCapacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots/slots.ts'
 import { addDays, instantAt } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -50,7 +50,7 @@ export async function readDay(
         _id: order.id,
         number: order.number,
         ...whose(order),
-        pickupTime: pickupOf(order.slot_id).pickupTime,
+        pickupTime: pickupOfSlotId(order.slot_id).pickupTime,
         deliveryPreference: order.delivery_preference,
       }))
       // Clients have always had them in the order of the labels' letters.
@@ -61,7 +61,7 @@ export async function readDay(
       number: order.number,
       ...whose(order),
       estimatedDelivery: order.estimated_delivery_at.toISOString(),
-      deliveryTime: windowOf(order.delivery_slot_id)?.time ?? null,
+      deliveryTime: windowOfSlotId(order.delivery_slot_id)?.time ?? null,
     })),
     deliveryCount: promised[0]?.count ?? 0,
   }

@@ -18,7 +18,7 @@ import {
 import { changeMarketing, ordersSay } from '#contract/settings/settings-marketing.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { readCounting } from '#contract/settings/settings-counting.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -90,8 +90,8 @@ export function settingsRoutes(deps: Deps): Route[] {
           deliveryCount: row.delivery_count ?? 0,
         })),
         ownPlaces: ownPlaces.map((row) => ({
-          date: pickupOf(row.id).pickupDate,
-          pickupTime: pickupOf(row.id).pickupTime,
+          date: pickupOfSlotId(row.id).pickupDate,
+          pickupTime: pickupOfSlotId(row.id).pickupTime,
           places: row.capacity ?? 0,
           booked: row.booked,
         })),

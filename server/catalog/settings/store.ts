@@ -1,13 +1,13 @@
 /** SQL for business settings: areas and dates. */
 import { sql } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
-import { isTerminal, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** No list of orders that stand on a date is longer. */
 const MOST_STANDING = 200
 
-const UNDER_WAY = PROGRESS_STATUSES.filter((status) => !isTerminal(status))
+const UNDER_WAY = PROGRESS_STATUSES.filter((status) => !isFinalStatus(status))
 
 /** @returns those that weren't listed before */
 export async function insertAreas(tx: Tx, pins: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** The plan of the demo's orders: customer, items, slot and current progress of each. */
-import { FIRST_CATALOGUE, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { FIRST_CATALOGUE, serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus, ProgressStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
@@ -179,7 +179,7 @@ function candidate(
   lines: readonly OrderLine[],
 ): Candidate {
   const services = servicesOf(lines)
-  const isQuick = services.every((id) => serviceOf(id).turnaroundHours === 24)
+  const isQuick = services.every((id) => serviceById(id).turnaroundHours === 24)
   const delivery =
     slot.express && isQuick && random.chance(0.3)
       ? 'express'

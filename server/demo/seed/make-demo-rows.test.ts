@@ -6,7 +6,7 @@ import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { defaultCapacity, isOpenNow, slotsOn } from '#domain/slots/slots.ts'
 import { calendarDateIn, instantAt, weekdayOf } from '#domain/base/time-zone.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { DEMO_MARKETING } from './demo-marketing.ts'
 import { DEMO_BUSINESS, type DemoRows, makeDemoRows } from './make-demo-rows.ts'
 
@@ -47,13 +47,14 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(rows.orders.length).toBeGreaterThanOrEqual(190)
     expect(rows.orders.length).toBeLessThanOrEqual(210)
     expect(new Set(rows.orders.map(({ status }) => status))).toEqual(new Set(STATUSES))
-    const firstDate = rows.orders.map((order) => pickupOf(order.slot_id).pickupDate).sort()[0] ?? ''
+    const firstDate =
+      rows.orders.map((order) => pickupOfSlotId(order.slot_id).pickupDate).sort()[0] ?? ''
     expect(Number(now) - Date.parse(firstDate)).toBeGreaterThan(160 * 24 * 3_600_000)
   })
 
   test('picks up only in offered slots, within their capacity, with correct counts', () => {
     for (const order of rows.orders) {
-      const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+      const { pickupDate, pickupTime } = pickupOfSlotId(order.slot_id)
       const offered = slotsOn(pickupDate, DEFAULT_BUSINESS_HOURS, [])
       expect(offered.map(({ label }) => label)).toContain(pickupTime)
     }
@@ -86,7 +87,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
       expect(isOpenNow(at, DEFAULT_BUSINESS_HOURS, ZONE)).toBe(true)
       if (status !== 'picked_up') continue
       const order = rows.orders.find(({ id }) => id === order_id)!
-      const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+      const { pickupDate, pickupTime } = pickupOfSlotId(order.slot_id)
       const slot = slotsOn(calendarDateIn(at, ZONE), DEFAULT_BUSINESS_HOURS, []).find(
         ({ label }) => label === pickupTime,
       )
@@ -100,7 +101,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
   test('lets only joined customers order, once a day', () => {
     const joinedAt = new Map(rows.users.map((user) => [user.id, user.created_at]))
     const pickups = rows.orders.map(
-      (order) => `${order.user_id} ${pickupOf(order.slot_id).pickupDate}`,
+      (order) => `${order.user_id} ${pickupOfSlotId(order.slot_id).pickupDate}`,
     )
     for (const order of rows.orders) {
       expect(Number(order.created_at)).toBeGreaterThan(Number(joinedAt.get(order.user_id)))
@@ -129,7 +130,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(count('cancelled')).toBe(1)
     const scheduled = orders.find(({ status }) => canCustomerChange(status ?? 'cancelled'))
     const tomorrow = new Date(Number(now) + 24 * 3_600_000)
-    expect(pickupOf(scheduled!.slot_id).pickupDate).toBe(calendarDateIn(tomorrow, ZONE))
+    expect(pickupOfSlotId(scheduled!.slot_id).pickupDate).toBe(calendarDateIn(tomorrow, ZONE))
   })
 
   test('puts Priya in the Laundry Club, with kilograms of two periods and orders that used some', () => {

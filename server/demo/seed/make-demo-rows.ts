@@ -1,6 +1,6 @@
 /** All rows of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
-import { pickupOf, toStoredSlot } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, toStoredSlot } from '#domain/slots/slot-id.ts'
 import type { Message } from '#words/message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -124,7 +124,7 @@ function passwordAccount(person: Person, hash: string): Insertable<Tables['accou
 function slotCounters(orders: readonly DemoOrder[]): SlotCounter[] {
   const counters = new Map<string, SlotCounter>()
   for (const { order } of orders) {
-    const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+    const { pickupDate, pickupTime } = pickupOfSlotId(order.slot_id)
     const { id, startsAt, endsAt } = toStoredSlot(pickupDate, pickupTime, FIRST_TIME_ZONE)
     const counter = counters.get(id) ?? {
       id,
@@ -177,7 +177,7 @@ function messageOf(
     kind: 'order.booked',
     params: {
       number,
-      ...pickupOf(order.slot_id),
+      ...pickupOfSlotId(order.slot_id),
       totalPaise: order.total_paise,
       deliveryDate: null,
     },

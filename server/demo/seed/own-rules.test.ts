@@ -22,7 +22,7 @@ import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import { FIRST_PLANS } from '#domain/club/plans.ts'
 import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
 import { readTicketNumber } from '#domain/help/tickets.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { makeDemoRows } from './make-demo-rows.ts'
 import { FIRST_BUSINESS } from '../../catalog/catalogue/first-content.ts'
@@ -123,7 +123,7 @@ test('allows placing and rating the demo’s orders, and finds them by number', 
     lines: rows.lines
       .filter((line) => line.order_id === order.id)
       .map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
-    ...pickupOf(order.slot_id),
+    ...pickupOfSlotId(order.slot_id),
     address: order.address,
     deliveryAddress: order.delivery_address,
     deliveryPreference: order.delivery_preference,

@@ -10,7 +10,7 @@ import { clientOf } from '../../testing/client.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { logSecurity } from '../security-log.ts'
 import { networkOfAddress } from '../callers/source.ts'
-import { wait } from '#words/en/base/phrases.ts'
+import { formatWait } from '#words/en/base/phrases.ts'
 
 const product = await testProduct()
 
@@ -72,7 +72,7 @@ it.each([
   [3600, 'an hour'],
   [80_000, '23 hours'],
 ])('says %i seconds as %s', (seconds, words) => {
-  expect(wait({ seconds: seconds })).toBe(words)
+  expect(formatWait({ seconds: seconds })).toBe(words)
 })
 
 it('logs sign-ins and refusals at the default level, without anything personal', async () => {

@@ -1,6 +1,6 @@
 /** Assigns the pickups or deliveries of several orders to a rider, or unassigns them. */
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { stopState, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -39,5 +39,5 @@ export async function assignStops(
 function hasStopLeft(order: NamedOrder, kind: StopKind): boolean {
   if (kind === 'pickup')
     return order.pickup_hand_over === 'home' && stopState('pickup', order.status) === 'waiting'
-  return order.delivery_hand_over === 'home' && !isTerminal(order.status)
+  return order.delivery_hand_over === 'home' && !isFinalStatus(order.status)
 }

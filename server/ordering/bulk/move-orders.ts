@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult, moveDeliveries, movePickups } from '#contract/orders/order-bulk.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'
-import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveDelivery } from '../orders/changing/move-delivery.ts'
@@ -20,7 +20,7 @@ export function movePickupsOneByOne(
 ): Promise<BulkResult[]> {
   const { orders, pickupDate, reason } = to
   return forEachOrder(deps, orders, async ({ id, slot_id: slot }, { seen }) => {
-    const from = pickupOf(slot)
+    const from = pickupOfSlotId(slot)
     const { pickupTime = from.pickupTime } = to
     await rescheduleOrder(deps, staff, id, { pickupDate, pickupTime, reason, seen })
     const isThere = from.pickupDate === pickupDate && from.pickupTime === pickupTime
@@ -42,6 +42,6 @@ export function moveDeliveriesOneByOne(
   const to = { date, time }
   return forEachOrder(deps, orders, async ({ id, delivery_slot_id: slot }, { seen }) => {
     await moveDelivery(deps, staff, id, to, { reason, seen })
-    return isSameWindow(windowOf(slot), to) ? 'unchanged' : 'done'
+    return isSameWindow(windowOfSlotId(slot), to) ? 'unchanged' : 'done'
   })
 }

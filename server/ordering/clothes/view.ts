@@ -3,7 +3,7 @@ import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
-import { asOrdered, type CountState, uncountedNoticeOf } from '#domain/orders/count-levels.ts'
+import { unitsAsOrdered, type CountState, uncountedNoticeOf } from '#domain/orders/count-levels.ts'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import { weightsOfUnits } from '#domain/clothes/custody-weights.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -49,7 +49,7 @@ export async function readCustody({ db, laundry }: Reading, id: string): Promise
     counting: {
       level: countLevelOfOrder(countLevels, order),
       state: stateOf(order),
-      asOrdered: asOrdered(countLevels, lines),
+      asOrdered: unitsAsOrdered(countLevels, lines),
     },
     lines,
     units: units.map((unit) => ({

@@ -1,5 +1,5 @@
 /** Texts of bag labels in the laundry's language: plain data, because labels are drawn in a separate thread. */
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { sumByUnit } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
@@ -18,7 +18,7 @@ export function bagTagTexts(
   timeZone: string,
 ) {
   const { title, inThisOrder, customer, backBy } = words
-  const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+  const { pickupDate, pickupTime } = pickupOfSlotId(order.slot_id)
   const back = order.estimated_delivery_at
   return {
     title: title(order),

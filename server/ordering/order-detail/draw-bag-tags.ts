@@ -1,5 +1,5 @@
 /** Draws an order's bag labels: 62 × 100 mm, black on white for a thermal printer, with all care requests. */
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { drawQrCode } from '../../billing/invoices/draw-qr-code.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { fillCountText } from '../../platform/pdf/fill-count-text.ts'
@@ -84,7 +84,7 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
     fitted(doc, amount, side, y, room, 17)
     y += 20
   }
-  const services = new Set(order.lines.map((each) => serviceOf(each.service).name))
+  const services = new Set(order.lines.map((each) => serviceById(each.service).name))
   doc.font('text').fontSize(7.5).fillColor(BLACK)
   drawText(doc, [...services].join(', '), { x: side, y: y + 2, width: room, lines: 4 })
 

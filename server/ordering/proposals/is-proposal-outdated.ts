@@ -1,5 +1,5 @@
 /** Whether a proposal is outdated: its order's items changed since, or the order is over. */
-import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
 import { countLineChanges } from '../orders/record/lines-store.ts'
 import type { ProposalRow } from './store.ts'
@@ -9,5 +9,5 @@ export async function isProposalOutdated(
   { order_id: orderId, revision }: Pick<ProposalRow, 'order_id' | 'revision'>,
   status: OrderStatus,
 ): Promise<boolean> {
-  return isTerminal(status) || (await countLineChanges(db, orderId)) !== revision
+  return isFinalStatus(status) || (await countLineChanges(db, orderId)) !== revision
 }

@@ -8,7 +8,7 @@ import {
   type StopKind,
   stopState,
 } from '#domain/run-sheet/run-sheet.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -52,7 +52,7 @@ export async function isStopOnOwnRun(
   const markedAt = device && completionTime({ ...device, arrivedAt, lastEntryAt: new Date(0) })
   const dueDate =
     kind === 'pickup'
-      ? pickupOf(row.slot_id).pickupDate
+      ? pickupOfSlotId(row.slot_id).pickupDate
       : calendarDateIn(row.estimated_delivery_at, timeZone)
   return isStopOnRun(
     {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/base/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { can } from '#domain/people/permissions.ts'
 import { runDays, stopState, stopsOfOrder, type StopKind } from '#domain/run-sheet/run-sheet.ts'
-import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -70,11 +70,11 @@ export async function readRunStop(
 function runOrder(row: StopRow) {
   return {
     status: row.status,
-    ...pickupOf(row.slot_id),
+    ...pickupOfSlotId(row.slot_id),
     pickupHandOver: row.pickup_hand_over,
     deliveryHandOver: row.delivery_hand_over,
     estimatedDeliveryAt: row.estimated_delivery_at,
-    deliveryTime: windowOf(row.delivery_slot_id)?.time ?? null,
+    deliveryTime: windowOfSlotId(row.delivery_slot_id)?.time ?? null,
     completedAt: row.completed_at,
   }
 }

@@ -6,7 +6,7 @@ import { unitsBlockingDeparture } from '#domain/clothes/custody.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import { orderAccountOf } from '../../order/select-order-money.ts'
@@ -34,7 +34,7 @@ export function stopView(
     ...place,
     status: row.status,
     dueDate: isPickup
-      ? pickupOf(row.slot_id).pickupDate
+      ? pickupOfSlotId(row.slot_id).pickupDate
       : calendarDateIn(row.estimated_delivery_at, timeZone),
     name: row.name,
     phone: row.phone,

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { decideClaim as call } from '#contract/help/claims.ts'
-import { needsReason, proposedPaise } from '#domain/help/claims.ts'
+import { awardNeedsReason, proposedAwardPaise } from '#domain/help/claims.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -34,10 +34,10 @@ export async function decideClaim(
     chargedPaise: fromRupees(input.charged),
   }
   const whole = { ...value, lifeMonths: life.months }
-  const proposed = proposedPaise(whole)
+  const proposed = proposedAwardPaise(whole)
   const awardPaise = fromRupees(input.award)
   const reason = input.reason || null
-  if (reason === null && needsReason(awardPaise, whole))
+  if (reason === null && awardNeedsReason(awardPaise, whole))
     throw new AppError('reason_needed', say('claimReasonNeeded', { proposedPaise: proposed }))
   await inTransaction(deps.db, async (tx) => {
     const { claim, order } = await lockClaim(tx, id, input.revision)

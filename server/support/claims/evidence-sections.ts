@@ -1,6 +1,6 @@
 /** The texts in a claim's evidence: claim, order, messages and decisions. */
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
-import { claimBasis, proposedPaise } from '#domain/help/claims.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
+import { claimProposalBasis, proposedAwardPaise } from '#domain/help/claims.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
@@ -62,7 +62,7 @@ export function orderEvidence(
         ...order.lines.map(({ name, service, quantity, unit, unit_price_paise, amount_paise }) => ({
           name,
           detail: words.line({
-            service: serviceOf(service).name,
+            service: serviceById(service).name,
             quantity,
             unit,
             price: formatPlanPaise(unit_price_paise),
@@ -137,8 +137,8 @@ export function decisionEvidence(
         text: words.arithmetic({
           ...worth,
           life: life.name,
-          basis: claimBasis(worth),
-          worthPaise: proposedPaise({ ...worth, chargedPaise: 0 }),
+          basis: claimProposalBasis(worth),
+          worthPaise: proposedAwardPaise({ ...worth, chargedPaise: 0 }),
         }),
       },
       ...(reason === null ? [] : [{ kind: 'text' as const, text: `${words.why}: ${reason}` }]),

@@ -1,5 +1,5 @@
 /** Deletes photos of closed claims after their retention period. */
-import { keepsPhotos } from '#domain/help/claims.ts'
+import { areClaimPhotosKept } from '#domain/help/claims.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readClaimPhotoDays, deletePhotosOfClaim, selectEndedClaimsWithPhotos } from './store.ts'
@@ -15,7 +15,8 @@ export async function deleteOldClaimPhotos({
   ])
   const now = clock()
   const due = claims.filter(
-    ({ status, completed_at: orderOverAt }) => !keepsPhotos({ status, orderOverAt }, days, now),
+    ({ status, completed_at: orderOverAt }) =>
+      !areClaimPhotosKept({ status, orderOverAt }, days, now),
   )
   if (due.length === 0) return
   await inTransaction(db, (tx) =>

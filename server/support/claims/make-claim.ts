@@ -1,5 +1,5 @@
 /** Makes a claim from a report: what can be claimed, and the deadlines for answer and decision. */
-import { answerBy, decideBy, type ClaimProblem } from '#domain/help/claims.ts'
+import { answerDeadline, decisionDeadline, type ClaimProblem } from '#domain/help/claims.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -101,8 +101,8 @@ export async function prepareClaim(
       piece_number: number,
       piece,
       reported_at: at,
-      answer_by: answerBy(at),
-      decide_by: decideBy(at, settings),
+      answer_by: answerDeadline(at),
+      decide_by: decisionDeadline(at, settings),
     })
     return {
       type: 'claim.reported',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { settleClaim as call } from '#contract/help/claims.ts'
-import { isWhole } from '#domain/help/claims.ts'
+import { isSettlementExact } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { encodeBase32Digits } from '#domain/base/typed-number.ts'
 import { giveGoodwillWithin } from '../../billing/payments/give-goodwill.ts'
@@ -45,7 +45,7 @@ export async function settleClaim(
     const { claim, order } = await lockClaim(tx, id, input.revision)
     if (claim.status !== 'decided') throw new AppError('claim_over', say('claimUndecided'))
     const awardPaise = claim.award_paise!
-    if (!isWhole(parts, awardPaise))
+    if (!isSettlementExact(parts, awardPaise))
       throw new AppError('not_the_award', say('notTheAward', { awardPaise }))
     if (parts.transferPaise > 0 && reference === null)
       throw new AppError('not_the_award', say('transferReference'))

@@ -1,6 +1,6 @@
 /** Claims in API answers, for customers and staff. */
 import type { Claim, ClaimDetail, StaffClaim } from '#contract/help/claims.ts'
-import { lateOf, type UsefulLife } from '#domain/help/claims.ts'
+import { lateStepOfClaim, type UsefulLife } from '#domain/help/claims.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -69,7 +69,7 @@ function claimView(row: ClaimRow, now: Date): Claim {
     answerBy: row.answer_by.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     decideBy: row.decide_by.toISOString(),
-    late: lateOf(
+    late: lateStepOfClaim(
       {
         status: row.status,
         answeredAt: row.answered_at,

@@ -4,7 +4,7 @@ import { branchOfOrder } from '#domain/base/branch.ts'
 import type { reportProblem as call } from '#contract/help/tickets.ts'
 import { itemName } from '#domain/orders/order-items.ts'
 import { isClaim } from '#domain/help/claims.ts'
-import { ticketFor } from '#domain/help/order-problems.ts'
+import { ticketForProblem } from '#domain/help/order-problems.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -48,7 +48,7 @@ export async function reportProblem(
       : null
   const ticket = {
     subject: deps.staffWords.problemSubject({ problem, piece }),
-    ...ticketFor(problem),
+    ...ticketForProblem(problem),
     orderId: order.id,
     report: { problem, wish, piece },
     message,

@@ -1,7 +1,7 @@
 /** Gives up a missing unit and opens the claim for it, because its value is owed to the customer. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { ticketFor } from '#domain/help/order-problems.ts'
+import { ticketForProblem } from '#domain/help/order-problems.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -80,7 +80,7 @@ async function openClaim(
     tx,
     {
       subject: staffWords.problemSubject(report),
-      ...ticketFor(report.problem),
+      ...ticketForProblem(report.problem),
       orderId: order.id,
       report,
       message: customersWords.claims.givenUp({ piece, order: order.number, reason }),

@@ -5,7 +5,7 @@ import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import {
   type Catalogue,
-  fromCatalogue,
+  settingsFromCatalogue,
   INITIAL_SETTINGS,
 } from '#domain/settings/catalogue-values.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -21,7 +21,7 @@ export function catalogueFromAnswer({ items, ...settings }: AnswerOf<typeof cata
       listPricePaise: fromRupees(listPrice),
       onlinePricePaise: onlinePrice === null ? null : fromRupees(onlinePrice),
     })),
-    settings: fromCatalogue(settings),
+    settings: settingsFromCatalogue(settings),
   }
 }
 

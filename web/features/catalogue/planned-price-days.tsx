@@ -1,7 +1,7 @@
 // Planned prices by their first day; each price, or a whole day, can be withdrawn.
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { type CatalogueItem, serviceById } from '#domain/catalogue/catalogue.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +67,7 @@ export function PlannedPriceDays({ planned, withdraw }: PlannedDaysProps) {
 }
 
 function ItemName({ item }: { item: PlannedPrice['item'] }) {
-  const service = serviceOf(item.service).name
+  const service = serviceById(item.service).name
   return (
     <span className="min-w-0 wrap-anywhere">
       <span className="font-medium">{item.name}</span>

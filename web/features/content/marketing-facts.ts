@@ -1,11 +1,11 @@
 // Times and promises in marketing pages, stated once for all of them.
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 
 /** Hours from pickup to delivery for everyday clothes. */
-export const TURNAROUND_HOURS = serviceOf('wash-fold').turnaroundHours
+export const TURNAROUND_HOURS = serviceById('wash-fold').turnaroundHours
 
 /** The same for what needs more time. */
-export const DRY_CLEANING_HOURS = serviceOf('dry-cleaning').turnaroundHours
+export const DRY_CLEANING_HOURS = serviceById('dry-cleaning').turnaroundHours
 
 /** A refund or another cleaning is for anyone who reports it so soon after delivery. */
 export const COMPLAINT_HOURS = 24

@@ -1,6 +1,6 @@
 // One order in a customer's list: number, status, pieces, dates, price and actions.
 import type { Order } from '#contract/orders/orders.ts'
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { adjustmentNames } from '#words/en/discounts/adjustment-names.ts'
 import { orderCard } from '#words/en/orders/order-card.ts'
@@ -56,7 +56,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
       </ul>
       <Facts className="border-t border-line pt-4">
         <Fact name={wayIn(order).name}>
-          {isBrought(order)
+          {isBroughtToCounter(order)
             ? time.dateTime(order.createdAt)
             : `${time.date(order.pickupDate)}, ${time.slotHours(order.pickupTime)}`}
         </Fact>

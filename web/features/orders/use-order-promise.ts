@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { orderPromise, type OrderPromise } from '#domain/orders/order-promise.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -42,7 +42,7 @@ export function useOrderPromise(order: Followed): {
   const { zone: timeZone, dateTime } = useLaundryTime()
   const now = useNow()
   const { status, history, estimatedDelivery, ...given } = order
-  const endedAt = isTerminal(status) ? lastStatusTime(order, status) : null
+  const endedAt = isFinalStatus(status) ? lastStatusTime(order, status) : null
   const promise = orderPromise(
     {
       ...given,

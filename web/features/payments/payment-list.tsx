@@ -1,5 +1,5 @@
 // Payments, refunds and balance of an order.
-import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { Order, StaffOrder } from '#contract/orders/orders.ts'
@@ -63,7 +63,7 @@ function paymentText(
   const { paymentMethod, card } = order
   // Once it was paid otherwise than it was meant to be, how it was paid counts.
   const ways = paymentMethodsUsed(order)
-  if (order.paid && (ways.length > 1 || (ways.length > 0 && isCollected(order))))
+  if (order.paid && (ways.length > 1 || (ways.length > 0 && isCollectedAtCounter(order))))
     return paidBy({ ways })
   if (paymentMethod === 'card' && card) return named(card)
   return methods[paymentMethod]

@@ -8,7 +8,7 @@ import type { Preset } from '#domain/people/roles.ts'
 import { accountMessages } from './account-messages.ts'
 import { addressesTab } from './addresses-tab.ts'
 import { permissionNames, presetNames } from '../people/permissions.ts'
-import { contactPhrase, type Reachable, wait, type Waiting } from '../base/phrases.ts'
+import { contactPhrase, type Reachable, formatWait, type Waiting } from '../base/phrases.ts'
 
 export const accountFailures = {
   wrongCredentials: 'Invalid email or password.',
@@ -20,9 +20,9 @@ export const accountFailures = {
     'Please choose a password first: “Forgot password?” on the login page sends you a link.',
   wrongPassword: 'This is not your current password.',
   manyWrongPasswords: (waiting: Waiting) =>
-    `Too many wrong passwords. Try again in ${wait(waiting)}.`,
+    `Too many wrong passwords. Try again in ${formatWait(waiting)}.`,
   manyWrongLogins: (waiting: Waiting) =>
-    `Too many wrong passwords. Try again in ${wait(waiting)}, or choose a new one with “Forgot password?”.`,
+    `Too many wrong passwords. Try again in ${formatWait(waiting)}, or choose a new one with “Forgot password?”.`,
   passwordLinkOver: 'This link has expired or was used already. Please ask for a new one.',
   signedOutAlready: 'This device is already logged out.',
   providerNotSetUp: ({ provider }: { provider: string }) =>
@@ -44,7 +44,7 @@ export const accountFailures = {
   emailLinkOver: 'This link has expired, was used already, or belongs to another account.',
   manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',
   manyMails: (waiting: Waiting) =>
-    `We have already emailed this address several times. Please check your inbox, or try again in ${wait(waiting)}.`,
+    `We have already emailed this address several times. Please check your inbox, or try again in ${formatWait(waiting)}.`,
   staffKeepAccount: 'Staff accounts can’t be deleted here.',
   staffNotBlocked: 'Staff can’t be blocked.',
   grantLacking: ({ permission }: { permission: Permission }) =>
@@ -89,12 +89,13 @@ export const accountFailures = {
   wrongOrderNumber:
     'We can’t find that order for this phone. The number is on your slip, such as LC-7K2M-9QXD.',
   claimOver: 'This took too long. Please ask for another code.',
-  manyWrongCodes: (waiting: Waiting) => `Too many wrong codes. Try again in ${wait(waiting)}.`,
+  manyWrongCodes: (waiting: Waiting) =>
+    `Too many wrong codes. Try again in ${formatWait(waiting)}.`,
   manyCodes: (waiting: Waiting) =>
-    `We can’t send more codes to this number now. Please try again in ${wait(waiting)}.`,
+    `We can’t send more codes to this number now. Please try again in ${formatWait(waiting)}.`,
   codesNotOffered: 'Codes by SMS are not set up here. Please use your email and password.',
   manySignInCodes: (waiting: Waiting) =>
-    `We can’t send more codes now. Please try again in ${wait(waiting)}, or log in with your email and password.`,
+    `We can’t send more codes now. Please try again in ${formatWait(waiting)}, or log in with your email and password.`,
   wrongPin: ({ left }: { left: number }) =>
     left === 1
       ? 'That isn’t your PIN. One attempt left. After that you’ll need your password.'
@@ -102,7 +103,7 @@ export const accountFailures = {
   pinLocked:
     'This PIN was wrong five times on this tablet. Please log in with your password; then the PIN works again.',
   manyWrongPins: (waiting: Waiting) =>
-    `Too many wrong PINs. Try again in ${wait(waiting)}, or log in with your password.`,
+    `Too many wrong PINs. Try again in ${formatWait(waiting)}, or log in with your password.`,
   staffByPassword: 'Staff log in with their email and password.',
   secondFactorNeeded:
     'Almost there: now enter the code from your authenticator app or a recovery code, or use a passkey.',
@@ -110,7 +111,7 @@ export const accountFailures = {
   wrongSecondFactor:
     'This code is wrong or was already used. Please wait for the next one in your app, or use a recovery code.',
   manyWrongSecondFactors: (waiting: Waiting) =>
-    `Too many wrong codes. Try again in ${wait(waiting)}.`,
+    `Too many wrong codes. Try again in ${formatWait(waiting)}.`,
   codeNeededToo: 'Please also enter the code from your authenticator app, or a recovery code.',
   noAccountOfEmail: 'There is no account with this email.',
   proofNeeded: 'Please confirm that it’s you first.',

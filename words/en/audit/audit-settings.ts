@@ -1,6 +1,6 @@
 /** Audit entries about settings, prices, plans, areas and days. */
 import type { UsefulLife } from '#domain/help/claims.ts'
-import { SERVICES, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { SERVICES, serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { openingHours } from '../slots/opening-hours.ts'
@@ -144,7 +144,7 @@ export const auditSettings = {
   'item.price_withdrawn': ({ date, ...item }: ItemRef & { date: string }) =>
     `${itemName(item)}: withdrew the price from ${writeDate(date)}`,
   'service.arranged': ({ service }: { service: ServiceId }) =>
-    `${serviceOf(service).name}: changed the sequence of the items`,
+    `${serviceById(service).name}: changed the sequence of the items`,
   'plan.added': (plan: { name: string; pricePaise: number; kilograms: number }) =>
     `Added the ${plan.name} plan: ${formatPaise(plan.pricePaise)} a month, ${plan.kilograms} kg`,
   'plan.changed': ({ name, ...changes }: { name: string } & Changes) =>
@@ -195,7 +195,7 @@ function itemChanged({ drift, from, to, ...item }: ItemChange): string {
 
 /** "Shirt (Dry Cleaning)". */
 function itemName({ name, service }: ItemRef): string {
-  const { name: serviceName } = serviceOf(service)
+  const { name: serviceName } = serviceById(service)
   return name === serviceName ? name : `${name} (${serviceName})`
 }
 

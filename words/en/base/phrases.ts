@@ -26,7 +26,7 @@ export interface Waiting {
 }
 
 /** "a minute", "5 minutes", "an hour", "20 hours": rounded up, so that it is never too early. */
-export function wait({ seconds }: Waiting): string {
+export function formatWait({ seconds }: Waiting): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes === 1) return 'a minute'
   if (minutes < 60) return `${minutes} minutes`

@@ -1,7 +1,7 @@
 // Refusals of requests that reach no capability: unreadable, too large, too many, not allowed.
 import type { Permission } from '#domain/people/permissions.ts'
 import { permissionNames } from '../people/permissions.ts'
-import { wait, type Waiting } from './phrases.ts'
+import { formatWait, type Waiting } from './phrases.ts'
 
 /** Records by their kind. */
 const RECORDS = {
@@ -111,7 +111,7 @@ export const requestFailures = {
   manyStreams: 'Too many live views are open. Please close some tabs.',
   tooManyAtOnce: 'Too many requests at once. Please wait a minute and try again.',
   tooManyAttempts: (waiting: Waiting) =>
-    `Too many attempts. Please wait ${wait(waiting)} and try again.`,
+    `Too many attempts. Please wait ${formatWait(waiting)} and try again.`,
 
   recordsAway: `${NO_RECORDS} ${AGAIN}`,
   notStored: `${NO_RECORDS} Nothing was saved. ${AGAIN}`,

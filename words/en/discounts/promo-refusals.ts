@@ -1,12 +1,12 @@
 // Refusals of a promo code, for customers.
 import type { PromoRefusals, Refused } from '#domain/discounts/adjustments.ts'
 import { formatPaise } from '#domain/base/money.ts'
-import { wait, type Waiting } from '../base/phrases.ts'
-import { formatPromoDay, serviceNames } from './promo-terms.ts'
+import { formatWait, type Waiting } from '../base/phrases.ts'
+import { formatPromoDay, serviceNamesText } from './promo-terms.ts'
 
 /** `seconds`: until a code is looked for again. */
 export function manyPromoTries(waiting: Waiting): string {
-  return `You’ve tried many codes that don’t exist. Please wait ${wait(waiting)} before the next one, or order without a code.`
+  return `You’ve tried many codes that don’t exist. Please wait ${formatWait(waiting)} before the next one, or order without a code.`
 }
 
 const promoRefusals = {
@@ -26,7 +26,7 @@ const promoRefusals = {
   only_first_order: ({ code }) =>
     `The code ${code} is for a first order, and you have ordered with us before. Thank you for coming back!`,
   not_for_these_services: ({ code, services }) =>
-    `The code ${code} is for ${serviceNames(services)}, which isn’t in this order yet.`,
+    `The code ${code} is for ${serviceNamesText(services)}, which isn’t in this order yet.`,
   below_least: ({ code, leastPaise, itemsPaise }) =>
     `The code ${code} is for orders from ${formatPaise(leastPaise)}. Your items total ${formatPaise(itemsPaise)} so far.`,
   takes_nothing_off: ({ code }) =>

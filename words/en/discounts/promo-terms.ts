@@ -10,7 +10,7 @@ const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UT
 export const formatPromoDay = (date: string) => days.format(new Date(date))
 
 /** The names of services, "Dry Cleaning and Ironing"; "all services" for none. */
-export function serviceNames(services: readonly string[]): string {
+export function serviceNamesText(services: readonly string[]): string {
   if (services.length === 0) return 'all services'
   return list.format(SERVICES.filter(({ id }) => services.includes(id)).map(({ name }) => name))
 }
@@ -28,7 +28,7 @@ export function promoTermsText(terms: PromoTerms): string {
   const rupees = (amount: number) => formatPaise(Math.round(amount * 100))
   const off = terms.percent === null ? rupees(terms.amount ?? 0) : `${terms.percent} %`
   return [
-    `${off} off ${serviceNames(terms.services)}`,
+    `${off} off ${serviceNamesText(terms.services)}`,
     terms.least > 0 && `orders from ${rupees(terms.least)}`,
     terms.firstOrderOnly && 'first order only',
     terms.fromDate && `from ${formatPromoDay(terms.fromDate)}`,

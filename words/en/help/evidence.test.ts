@@ -1,6 +1,6 @@
 // Arithmetic of a decision, in the evidence of a claim.
 import { expect, it } from 'vitest'
-import { claimBasis, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
+import { claimProposalBasis, proposedAwardPaise, type ClaimValue } from '#domain/help/claims.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
 import { evidence } from './evidence.ts'
 
@@ -16,8 +16,8 @@ const said = (value: ClaimValue) =>
   evidence.arithmetic({
     ...value,
     life: 'Shirt',
-    basis: claimBasis(value),
-    worthPaise: proposedPaise({ ...value, chargedPaise: 0 }),
+    basis: claimProposalBasis(value),
+    worthPaise: proposedAwardPaise({ ...value, chargedPaise: 0 }),
   })
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
   const value = { ...SHIRT, ...change }
   expect(said(value)).toContain(how)
   expect(said(value)).toMatch(
-    new RegExp(`charged for cleaning it: ${formatPlanPaise(proposedPaise(value))}\\.$`),
+    new RegExp(`charged for cleaning it: ${formatPlanPaise(proposedAwardPaise(value))}\\.$`),
   )
 })

@@ -1,5 +1,9 @@
 // Order statuses: labels, other entries of the history, and a sentence of each for the customer.
-import { type HandOvers, isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
+import {
+  type HandOvers,
+  isBroughtToCounter,
+  isCollectedAtCounter,
+} from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { changedPartsText } from './booking-change.ts'
 
@@ -53,7 +57,7 @@ const atCounter: Partial<
 
 function counterWords(status: OrderStatus, handOvers: HandOvers) {
   const isWayIn = status === 'pickup_scheduled' || status === 'picked_up'
-  const isThere = isWayIn ? isBrought(handOvers) : isCollected(handOvers)
+  const isThere = isWayIn ? isBroughtToCounter(handOvers) : isCollectedAtCounter(handOvers)
   return isThere ? atCounter[status] : undefined
 }
 

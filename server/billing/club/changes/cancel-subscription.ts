@@ -1,5 +1,5 @@
 /** Cancels a subscription; the rest of the period stays usable. */
-import { cancel } from '#domain/club/club-changes.ts'
+import { cancelMembership } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -12,7 +12,7 @@ export function cancelSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    change: cancel,
+    change: cancelMembership,
     happened: () => ({ type: 'subscription.cancelled', data: {} }),
   })
 }

@@ -1,5 +1,5 @@
 /** Stops a subscription's renewal for a person who can no longer use it. */
-import { cancel } from '#domain/club/club-changes.ts'
+import { cancelMembership } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { requireUser } from '../../../identity/find-user.ts'
@@ -12,7 +12,7 @@ export async function endRenewal(deps: Deps, userId: string): Promise<void> {
   if (row?.status !== 'active') return
   try {
     await changeSubscription(deps, await requireUser(deps.db, userId), row.id, {
-      change: cancel,
+      change: cancelMembership,
       happened: () => ({
         type: 'subscription.renewal_ended',
         data: { endsAt: row.period_ends_at.toISOString() },

@@ -1,5 +1,5 @@
 /** Pauses a subscription for some days. */
-import { pause } from '#domain/club/club-changes.ts'
+import { pauseMembership } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -13,7 +13,7 @@ export function pauseSubscription(
   days: number,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    change: (subscription, now) => pause(subscription, days, now),
+    change: (subscription, now) => pauseMembership(subscription, days, now),
     happened: ({ pausedUntil }) => ({
       type: 'subscription.paused',
       data: { until: pausedUntil!.toISOString() },

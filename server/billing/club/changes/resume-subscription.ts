@@ -1,5 +1,5 @@
 /** Withdraws a cancellation before the period ends. */
-import { resume } from '#domain/club/club-changes.ts'
+import { resumeMembership } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -12,7 +12,7 @@ export function resumeSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   return changeSubscription(deps, person, id, {
-    change: resume,
+    change: resumeMembership,
     happened: ({ periodEndsAt }) => ({
       type: 'subscription.resumed',
       data: { endsAt: periodEndsAt.toISOString() },

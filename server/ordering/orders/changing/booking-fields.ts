@@ -1,6 +1,6 @@
 /** An order's booking fields beside its items: read from the row, validated, and written back. */
 import type { Booking, BookingPart, PartChange } from '#domain/orders/booking-change.ts'
-import { keptCare } from '#domain/catalogue/care-preferences.ts'
+import { careToStore } from '#domain/catalogue/care-preferences.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Words } from '#words/words.ts'
 import type { Tx } from '../../../database/transaction.ts'
@@ -34,7 +34,7 @@ export function bookingColumns(booking: Booking) {
     door_name: booking.door?.name ?? '',
     door_phone: booking.door?.phone ?? '',
     special_instructions: booking.specialInstructions,
-    preferences: JSON.stringify(keptCare(booking.preferences)),
+    preferences: JSON.stringify(careToStore(booking.preferences)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import type { Delivery, DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
-import { pickupOf, windowId, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, windowId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { deliveryWindowAfterWait } from '#domain/orders/wait-for-answer.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import {
@@ -32,14 +32,14 @@ export async function moveDeliveryByWait(
 ): Promise<NewEvent[]> {
   const order = await readOrder(tx, id)
   const { status, delivery_preference: delivery, delivery_hand_over: handOver } = order
-  const from = windowOf(order.delivery_slot_id)
+  const from = windowOfSlotId(order.delivery_slot_id)
   const isMovable = canMoveDelivery({
     status,
     deliveryPreference: delivery,
     deliveryHandOver: handOver,
   })
   if (from === null || !isMovable) return []
-  const { pickupDate: date, pickupTime: slotLabel } = pickupOf(order.slot_id)
+  const { pickupDate: date, pickupTime: slotLabel } = pickupOfSlotId(order.slot_id)
   const services = await selectOrderServices(tx, id)
   const promised = { ...settings, date, slotLabel, services, delivery }
   const wanted = deliveryWindowAfterWait(promised, from, waited)

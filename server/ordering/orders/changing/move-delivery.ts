@@ -12,7 +12,7 @@ import {
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'
-import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { readDeliveryPlacesLeft } from '../../../catalog/slots/read-delivery-places-left.ts'
 import {
@@ -89,7 +89,7 @@ export async function moveDeliveryWithin(
 ) {
   const { order, byStaff } = await lockChangeableOrder(tx, person, id)
   refuseUnlessMovable(order, byStaff)
-  const from = windowOf(order.delivery_slot_id)
+  const from = windowOfSlotId(order.delivery_slot_id)
   if (isSameWindow(from, asked)) return { order, moved: false }
   if (seen !== undefined && !isSameWindow(from, seen))
     throw new AppError('changed_meanwhile', say('deliveryMovedSince', { to: from }), {
@@ -133,7 +133,7 @@ export async function listDeliveries(
   const days = deliveryMoves(await bookedOrder(db, current, order, byStaff), clock())
   const left = await readDeliveryPlacesLeft(db, current, days)
   return {
-    deliveryWindow: windowOf(order.delivery_slot_id),
+    deliveryWindow: windowOfSlotId(order.delivery_slot_id),
     estimatedDelivery: order.estimated_delivery_at.toISOString(),
     days: days.map(({ date, windows }) => ({
       date,
@@ -152,7 +152,7 @@ async function bookedOrder(
   order: StoredOrder,
   byStaff: boolean,
 ): Promise<BookedOrder> {
-  const { pickupDate: date, pickupTime: slotLabel } = pickupOf(order.slot_id)
+  const { pickupDate: date, pickupTime: slotLabel } = pickupOfSlotId(order.slot_id)
   const { timeZone, hours, closedDates } = settings
   const services = await selectOrderServices(db, order.id)
   const { status, delivery_preference: delivery } = order

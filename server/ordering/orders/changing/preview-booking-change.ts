@@ -4,7 +4,7 @@ import { areLinesEqual } from '#domain/orders/changed-lines.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { windowOf } from '#domain/slots/slot-id.ts'
+import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'
@@ -45,7 +45,7 @@ export async function previewBookingChange(
     losesExpress: false,
     oldEstimatedDelivery: estimatedDelivery,
     estimatedDelivery,
-    deliveryWindow: windowOf(before.delivery_slot_id),
+    deliveryWindow: windowOfSlotId(before.delivery_slot_id),
     revision,
   }
 }

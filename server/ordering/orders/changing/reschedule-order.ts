@@ -2,7 +2,7 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { isSameWindow, movedDelivery } from '#domain/slots/delivery-windows.ts'
-import { pickupOf, toStoredSlot, windowOf, type Pickup } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, toStoredSlot, windowOfSlotId, type Pickup } from '#domain/slots/slot-id.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -43,7 +43,7 @@ export async function rescheduleOrder(
   await inTransaction(deps.db, async (tx) => {
     const { order, byStaff } = await lockChangeableOrder(tx, person, id)
     refuseUnlessChangeable(order, byStaff)
-    const from = pickupOf(order.slot_id)
+    const from = pickupOfSlotId(order.slot_id)
     if (isSamePickup(from, pickup)) return
     if (wished.seen && !isSamePickup(from, wished.seen))
       throw new AppError('changed_meanwhile', say('pickupMovedSince', from), { current: from })
@@ -68,7 +68,7 @@ export async function rescheduleOrder(
       delivery: order.delivery_preference,
       deliveryDate: order.delivery_date,
       handOver: order.delivery_hand_over,
-      window: windowOf(order.delivery_slot_id),
+      window: windowOfSlotId(order.delivery_slot_id),
     }
     const after = { ...before, date: pickupDate, slotLabel: pickupTime }
     const delivery = await moveDeliveryWindow(

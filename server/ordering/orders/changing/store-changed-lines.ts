@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'
 import type { WrittenItem } from '#domain/orders/order-items.ts'
-import { windowOf } from '#domain/slots/slot-id.ts'
+import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { OrdersTable } from '../../../database/tables.ts'
 import type { Tx } from '../../../database/transaction.ts'
@@ -57,7 +57,8 @@ export async function storeChangedLines(
   const [day, dayBefore] = [back.at, before.estimated_delivery_at].map((at) =>
     calendarDateIn(at, settings.timeZone),
   )
-  const isMoved = day !== dayBefore || (from !== null && !isSameWindow(back.window, windowOf(from)))
+  const isMoved =
+    day !== dayBefore || (from !== null && !isSameWindow(back.window, windowOfSlotId(from)))
   await settlePriceDifference(tx, deps, { ...locked, ...sums }, 'orderChanged', entry.at)
   return {
     entryId,

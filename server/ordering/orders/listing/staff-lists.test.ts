@@ -10,8 +10,8 @@ import type { InputOf } from '#contract/base/call.ts'
 import { updateUser } from '#contract/accounts/accounts.ts'
 import { rescheduleOrder, type Order, type StaffOrder } from '#contract/orders/orders.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
-import { isBrought } from '#domain/orders/record/hand-over.ts'
-import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
+import { isFinalStatus, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { promisedBy } from '#domain/orders/order-promise.ts'
 import { findSlot, slotWithInstants } from '#domain/slots/slots.ts'
 import { testProduct } from '../../../testing/test-product.ts'
@@ -244,9 +244,9 @@ describe('the order of the list', () => {
   /** Under way: when its pickup's slot or its return's window ends. Over: the newest first. */
   function dueOf(order: StaffOrder) {
     const { _id, status, pickupDate, pickupTime, estimatedDelivery } = order
-    if (isTerminal(status))
+    if (isFinalStatus(status))
       return [1, _id.replaceAll(/[\da-f]/g, (digit) => (15 - parseInt(digit, 16)).toString(16))]
-    const isToCome = status === 'pickup_scheduled' && !isBrought(order)
+    const isToCome = status === 'pickup_scheduled' && !isBroughtToCounter(order)
     const by = isToCome
       ? slotWithInstants(pickupDate, findSlot(pickupTime)!, ZONE).endsAt
       : promisedBy({ ...order, estimatedDeliveryAt: new Date(estimatedDelivery) }, ZONE)

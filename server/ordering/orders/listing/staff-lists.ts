@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { OrderSort } from '#contract/orders/order-list.ts'
 import {
   isPending,
-  isTerminal,
+  isFinalStatus,
   ORDER_STATUSES,
   type OrderStatus,
 } from '#domain/orders/record/order-lifecycle.ts'
@@ -162,7 +162,7 @@ export async function listDueOrdersFirst(
     ? []
     : await listStaffOrders(db, among(filter, isPending), { sort: { byDue: at }, limit, after })
   if (due.length > limit) return due
-  const over = await listStaffOrders(db, among(filter, isTerminal), {
+  const over = await listStaffOrders(db, among(filter, isFinalStatus), {
     sort: 'newest',
     limit: limit - due.length,
     after: isOver ? after : null,

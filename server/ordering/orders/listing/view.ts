@@ -4,7 +4,7 @@ import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
-import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../../billing/invoices/select-credit-notes-of-orders.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
@@ -29,12 +29,12 @@ export function trackedOrderView(words: Words, row: OwnOrderRow): TrackedOrder {
     _id: row.id,
     number: row.number,
     status: row.status,
-    ...pickupOf(row.slot_id),
+    ...pickupOfSlotId(row.slot_id),
     ...handOversFromRow(row),
     deliveryPreference: row.delivery_preference,
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
-    deliveryWindow: windowOf(row.delivery_slot_id),
+    deliveryWindow: windowOfSlotId(row.delivery_slot_id),
     items: writeItems(words, row),
     ...uncountedView(row),
     ...handedInView(row.handed_in),
@@ -137,8 +137,8 @@ function labelOf(
 /** The pickup or the window of delivery that an entry is about. */
 function movedTo({ event, slot_id }: HistoryRow) {
   if (slot_id === null) return NO_PICKUP
-  if (event !== 'delivery_moved') return pickupOf(slot_id)
-  return { ...NO_PICKUP, deliveryWindow: windowOf(slot_id) }
+  if (event !== 'delivery_moved') return pickupOfSlotId(slot_id)
+  return { ...NO_PICKUP, deliveryWindow: windowOfSlotId(slot_id) }
 }
 
 /** What it may cost without asking; nothing of orders from before. */

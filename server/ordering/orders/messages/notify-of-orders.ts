@@ -1,6 +1,10 @@
 /** Notifies customers of changes to their orders and payments. */
-import { slowPieces } from '#domain/slots/express.ts'
-import { type HandOvers, pickHandOvers, isBrought } from '#domain/orders/record/hand-over.ts'
+import { findSlowPieces } from '#domain/slots/express.ts'
+import {
+  type HandOvers,
+  pickHandOvers,
+  isBroughtToCounter,
+} from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
@@ -42,7 +46,7 @@ export const orderNotifications: Consumer = {
   on: {
     'order.placed': about(({ data }) => {
       const { number, pickupDate, pickupTime, totalPaise, promoCode } = data
-      if (isBrought(data))
+      if (isBroughtToCounter(data))
         return ['placed', { kind: 'order.taken', params: { number, totalPaise, ...back(data) } }]
       const params = { number, pickupDate, pickupTime, totalPaise, ...back(data), promoCode }
       return ['placed', { kind: 'order.booked', params }]
@@ -82,7 +86,7 @@ export const orderNotifications: Consumer = {
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress, agreed } = event.data
       const reason = (await findHistoryReason(tx, entryId)) ?? ''
-      const expressLost = losesExpress ? slowPieces(to) : null
+      const expressLost = losesExpress ? findSlowPieces(to) : null
       const rest = {
         number,
         toPaise,
@@ -118,7 +122,7 @@ export const orderNotifications: Consumer = {
         parts,
         totalPaise,
         fromPaise: lines?.fromPaise ?? null,
-        expressLost: lines?.losesExpress ? slowPieces(lines.to) : null,
+        expressLost: lines?.losesExpress ? findSlowPieces(lines.to) : null,
         ...back(lines ?? { deliveryDate: null }),
       }
       const said = { ...params, ...(event.actor !== event.data.userId && { byStaff: true }) }

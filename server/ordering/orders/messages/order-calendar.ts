@@ -1,7 +1,7 @@
 /** An order's pickup as a calendar file. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/base/calendar-file.ts'
-import { windowOf } from '#domain/slots/slot-id.ts'
+import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { mailSenderOf } from '../../../notifications/channels/email/sender.ts'
@@ -24,7 +24,7 @@ function appointmentOf(
   const { id, number, status, lines, address, estimated_delivery_at: at } = order
   const { orderCalendar, orderMail } = words
   const { timeZone, name: laundry } = settings
-  const window = windowOf(order.delivery_slot_id)
+  const window = windowOfSlotId(order.delivery_slot_id)
   const when = window ? orderMail.when(window) : orderMail.moment({ at, timeZone })
   const back = { when, isWindow: window !== null }
   const isCancelled = status === 'cancelled'

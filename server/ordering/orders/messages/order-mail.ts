@@ -1,9 +1,9 @@
 /** The details below mails about an order, current at the time of sending. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { orderMoney, reductionsOfAccount } from '#domain/orders/order-money.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
-import { windowOf } from '#domain/slots/slot-id.ts'
+import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../../database/own-types.ts'
 import type { DetailsOf, EmailDetails } from '../../../notifications/channels/email-details.ts'
@@ -82,7 +82,9 @@ function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails 
       facts: [],
       sums: [],
       notes: [],
-      calendar: isBrought(handOversFromRow(order)) ? null : orderCalendarPart(context, order),
+      calendar: isBroughtToCounter(handOversFromRow(order))
+        ? null
+        : orderCalendarPart(context, order),
     }
   const isOpen = canCustomerChange(order.status)
   const changePath = `/my-orders?q=${encodeURIComponent(order.number)}`
@@ -106,7 +108,7 @@ function factsOf(
   const { facts } = orderMail
   const { address, delivery_address: deliveryAddress, card_brand: brand, card_last4: last4 } = order
   const card = brand !== null && last4 !== null ? { brand, last4 } : null
-  const window = windowOf(order.delivery_slot_id)
+  const window = windowOfSlotId(order.delivery_slot_id)
   const handOvers = handOversFromRow(order)
   const wayIn = handOverWords.wayIn(handOvers)
   const wayBack = handOverWords.wayBack(handOvers)
@@ -116,7 +118,9 @@ function factsOf(
     [facts.number, order.number],
     [
       wayIn.name,
-      isBrought(handOvers) ? moment(order.created_at) : orderMail.when(windowOf(order.slot_id)),
+      isBroughtToCounter(handOvers)
+        ? moment(order.created_at)
+        : orderMail.when(windowOfSlotId(order.slot_id)),
     ],
     window
       ? [wayBack.back, orderMail.when(window)]

@@ -1,5 +1,5 @@
 /** Reminds customers 30 minutes before their pickup slot begins. */
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { REMINDER_MS } from '#domain/slots/slots.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -18,7 +18,7 @@ export async function remindPickups(deps: Deps): Promise<void> {
   const near = await selectPickupsBetween(deps.db, now, new Date(now.getTime() + REMINDER_MS))
   if (near.length === 0) return
   const keyed = near.map((order) => {
-    const pickup = pickupOf(order.slot_id)
+    const pickup = pickupOfSlotId(order.slot_id)
     return { order, pickup, key: reminderDedupeKey(order.id, pickup) }
   })
   const userIds = near.map((order) => order.user_id)

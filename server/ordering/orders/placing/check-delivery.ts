@@ -1,9 +1,9 @@
 /** Checks a new order's delivery choice, and settles the delivery. */
 import { checkDelivery as checkWindow } from '#domain/slots/delivery-windows.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
-import { slowPieces } from '#domain/slots/express.ts'
-import { isCollected } from '#domain/orders/record/hand-over.ts'
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { findSlowPieces } from '#domain/slots/express.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
 import { windowId } from '#domain/slots/slot-id.ts'
@@ -56,7 +56,7 @@ export async function settleDelivery(
     ? await findNextFreeWindow(tx, settings, promised.order, promised.delivery)
     : promised.delivery
   // A customer who asked for nothing knows the usual time.
-  const isSaid = order.isDeliveryAsked || isEvading || isCollected(order)
+  const isSaid = order.isDeliveryAsked || isEvading || isCollectedAtCounter(order)
   return { delivery, said: writtenDelivery(delivery, settings, isSaid) }
 }
 
@@ -74,9 +74,9 @@ function checkDelivery(
   const { pickupDate, pickupTime, deliveryPreference, deliveryDate } = requested
   const { deliveryHandOver: handOver, deliveryTime = null, toBeCounted } = requested
   // A bag is as slow as a line of its services.
-  const pieces = toBeCounted?.map((id) => ({ service: id, name: serviceOf(id).name })) ?? lines
+  const pieces = toBeCounted?.map((id) => ({ service: id, name: serviceById(id).name })) ?? lines
   const isExpress = deliveryPreference === 'express'
-  const tooSlow = isExpress ? slowPieces(pieces) : null
+  const tooSlow = isExpress ? findSlowPieces(pieces) : null
   if (tooSlow !== null) throw new AppError('express_not_offered', say('slowPieces', tooSlow))
   const isDayAsked = deliveryPreference === 'scheduled' && deliveryDate !== undefined
   const order = {

@@ -1,8 +1,8 @@
 /** Checks of a requested order that need no transaction, and the laundry's offer to its customer. */
 import { branchOfPerson } from '#domain/base/branch.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/settings/catalogue-values.ts'
-import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { staffPriceBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
@@ -39,7 +39,7 @@ export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): P
     laundry.settings.current(),
   ])
   const companyId = customer.companyId ?? null
-  const priceBasis = isByStaff ? basisOfStaff(offered.settings.onlinePrice) : 'online'
+  const priceBasis = isByStaff ? staffPriceBasis(offered.settings.onlinePrice) : 'online'
   const buyer = { company_id: companyId, price_basis: priceBasis }
   const catalogue = await catalogueForBuyer(deps.db, offered, buyer)
   return { catalogue, settings, companyId, priceBasis }
@@ -71,7 +71,7 @@ function refuseBags({ bags }: BusinessSettings, services: readonly ServiceId[]):
   if (refused.length > 0)
     throw new AppError(
       'bag_not_offered',
-      say('bagNotOffered', { services: refused.map((service) => serviceOf(service).name) }),
+      say('bagNotOffered', { services: refused.map((service) => serviceById(service).name) }),
     )
 }
 

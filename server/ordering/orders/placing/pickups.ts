@@ -1,5 +1,5 @@
 /** Pickups at placing: at the customer's door, or brought to the counter. */
-import { dropOffPickup } from '#domain/orders/drop-off.ts'
+import { pickupForDropOff } from '#domain/orders/drop-off.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
@@ -47,7 +47,7 @@ export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
   // Clothes brought to the counter are here now; the named day and slot are left out.
   counter: {
     status: 'picked_up',
-    slot: (_, now, timeZone) => dropOffPickup(now, timeZone),
+    slot: (_, now, timeZone) => pickupForDropOff(now, timeZone),
     check: checkExpress,
     reserve: reserveDeliveryWindow,
     async handIn(tx, deps, order, { bags, grams }, by) {

@@ -1,7 +1,11 @@
 /** A requested order's price and price terms, and the refusal of a price that its customer wasn't shown. */
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { NO_QUOTE, type Quote } from '#domain/catalogue/pricing.ts'
-import { agreedTo, bagTerms, type PriceTerms } from '#domain/orders/price-tolerance.ts'
+import {
+  agreedPriceTerms,
+  priceTermsOfBag,
+  type PriceTerms,
+} from '#domain/orders/price-tolerance.ts'
 import { pinCodeIn } from '#domain/slots/coverage.ts'
 import type { Words } from '#words/words.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
@@ -49,5 +53,5 @@ export function termsOf(
 ): PriceTerms {
   const chosen = tolerance === undefined ? null : fromRupees(tolerance)
   const most = mostWithoutAsking === undefined ? null : fromRupees(mostWithoutAsking)
-  return toBeCounted ? bagTerms(most, chosen) : agreedTo(totalPaise, chosen)
+  return toBeCounted ? priceTermsOfBag(most, chosen) : agreedPriceTerms(totalPaise, chosen)
 }

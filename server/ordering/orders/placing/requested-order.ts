@@ -2,7 +2,11 @@
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders/orders.ts'
 import { addressLine } from '#domain/orders/address.ts'
-import { type HandOver, isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
+import {
+  type HandOver,
+  isBroughtToCounter,
+  isCollectedAtCounter,
+} from '#domain/orders/record/hand-over.ts'
 import { PICKUPS } from './pickups.ts'
 
 type Body = z.output<typeof call.body>
@@ -35,7 +39,7 @@ export function requestedOrder(input: OrderInput, now: Date, timeZone: string) {
     paymentMethod,
     ...PICKUPS[pickupHandOver].slot(input, now, timeZone),
     // A customer who collects at the counter comes when they like.
-    deliveryTime: isCollected(input) ? undefined : input.deliveryTime,
+    deliveryTime: isCollectedAtCounter(input) ? undefined : input.deliveryTime,
     isDeliveryAsked: isDeliveryAsked(input),
     ...addressesOf(input),
   }
@@ -55,8 +59,10 @@ function addressesOf(input: OrderInput) {
   const other = deliveryAddressParts ? addressLine(deliveryAddressParts) : input.deliveryAddress
   const isElsewhere = Boolean(other) && other !== address
   return {
-    ...(isBrought(input) ? { address: '', addressParts: null } : { address, addressParts }),
-    ...(isCollected(input)
+    ...(isBroughtToCounter(input)
+      ? { address: '', addressParts: null }
+      : { address, addressParts }),
+    ...(isCollectedAtCounter(input)
       ? { deliveryAddress: '', deliveryAddressParts: null }
       : {
           deliveryAddress: other || address,

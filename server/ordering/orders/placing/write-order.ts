@@ -1,6 +1,6 @@
 /** Stores a new order with its places, discounts, payment and event, in one go. */
 import { randomBytes } from 'node:crypto'
-import { keptCare, USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
+import { careToStore, USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { PriceTerms } from '#domain/orders/price-tolerance.ts'
 import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
@@ -144,7 +144,7 @@ function requestedColumns(order: RequestedOrder) {
     door_name: order.door?.name ?? '',
     door_phone: order.door?.phone ?? '',
     special_instructions: order.specialInstructions ?? '',
-    preferences: keptCare(order.preferences ?? USUAL_CARE),
+    preferences: careToStore(order.preferences ?? USUAL_CARE),
     payment_method: order.paymentMethod,
     counted: toBeCounted === undefined,
     bag_services: [...(toBeCounted ?? [])],

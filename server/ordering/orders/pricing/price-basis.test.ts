@@ -11,7 +11,7 @@ import { propose } from '#contract/orders/proposals.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { chargedPricePaise, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { basisOfStaff, itemsAtBasis } from '#domain/catalogue/price-basis.ts'
+import { staffPriceBasis, itemsAtBasis } from '#domain/catalogue/price-basis.ts'
 import { companyOf } from '../../../testing/companies.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
 import {
@@ -70,7 +70,7 @@ describe('an order taken at the counter or by phone', () => {
     await fc.assert(
       fc.asyncProperty(wanted, fc.boolean(), async (items, everywhere) => {
         await chargeOnlineEverywhere(everywhere)
-        const shown = itemsAtBasis(basisOfStaff({ everywhere }), items)
+        const shown = itemsAtBasis(staffPriceBasis({ everywhere }), items)
         const lines = items.map(({ id }) => ({ itemId: id, quantity: 1 }))
         const totalPaise = shown.reduce((sum, item) => sum + chargedPricePaise(item), 0)
         const order = await atCounter(lines, { total: toRupees(totalPaise) })

@@ -3,14 +3,14 @@ import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { Discount } from '#domain/discounts/adjustments.ts'
 import type { RuledOrder } from '#domain/orders/rules/order-rule.ts'
 import { checkRules, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
-import { quoteChange, type OrderedLine } from '#domain/orders/changed-lines.ts'
-import { slowPieces, type SlowPieces } from '#domain/slots/express.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { quoteChangedLines, type OrderedLine } from '#domain/orders/changed-lines.ts'
+import { findSlowPieces, type SlowPieces } from '#domain/slots/express.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderLine, Quote } from '#domain/catalogue/pricing.ts'
 import { movedDelivery, type Delivery } from '#domain/slots/delivery-windows.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
-import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 import { pickupPinOf, type PricingContext } from './price-selection.ts'
@@ -20,7 +20,7 @@ import { pickupPinOf, type PricingContext } from './price-selection.ts'
  * from there: then no invoice of it stands.
  */
 export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_at'>): boolean {
-  return !isTerminal(order.status) && order.completed_at === null
+  return !isFinalStatus(order.status) && order.completed_at === null
 }
 
 /** What a change is priced from, and who makes it. */
@@ -65,7 +65,7 @@ export function priceChange(
   const had = orderedLinesOf(order)
   const hadIds = new Set(had.map(({ itemId }) => itemId))
   const priced = (delivery: DeliveryPreference): Quote => {
-    const quoted = quoteChange({
+    const quoted = quoteChangedLines({
       ordered: [...had, ...proposed.filter(({ itemId }) => !hadIds.has(itemId))],
       lines,
       isWeighed: () => by === 'staff',
@@ -88,9 +88,9 @@ export function priceChange(
     return quoted.value
   }
   const asOrdered = priced(order.delivery_preference)
-  const isExpress = order.delivery_preference === 'express' && slowPieces(order.lines) === null
-  const expressLost = isExpress ? slowPieces(asOrdered.lines) : null
-  const pickup = pickupOf(order.slot_id)
+  const isExpress = order.delivery_preference === 'express' && findSlowPieces(order.lines) === null
+  const expressLost = isExpress ? findSlowPieces(asOrdered.lines) : null
+  const pickup = pickupOfSlotId(order.slot_id)
   const delivery = expressLost === null ? order.delivery_preference : 'standard'
   const quote = expressLost === null ? asOrdered : priced(delivery)
   const before = {
@@ -102,7 +102,7 @@ export function priceChange(
     handOver: order.delivery_hand_over,
   }
   const after = { ...before, services: quote.lines.map((line) => line.service), delivery }
-  const window = windowOf(order.delivery_slot_id)
+  const window = windowOfSlotId(order.delivery_slot_id)
   return {
     quote,
     delivery,

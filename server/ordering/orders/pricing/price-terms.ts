@@ -1,6 +1,6 @@
 /** An order's price terms, in its row: the amount it may cost without asking the customer. */
 import {
-  agreedTo,
+  agreedPriceTerms,
   chargeLimitPaise,
   type PriceTerms,
   priceTermsAfterCharge,
@@ -39,7 +39,9 @@ export function priceTermsOfTotal(
 export function priceTermsOfSeenTotal(order: Terms, totalPaise: number): Terms {
   const { agreedPaise, tolerancePaise } = priceTerms(order)
   return termsColumns(
-    agreedPaise === null ? { agreedPaise, tolerancePaise } : agreedTo(totalPaise, tolerancePaise),
+    agreedPaise === null
+      ? { agreedPaise, tolerancePaise }
+      : agreedPriceTerms(totalPaise, tolerancePaise),
   )
 }
 

@@ -4,7 +4,7 @@ import { branchOfOrder } from '#domain/base/branch.ts'
 import type { splitOrder as call } from '#contract/orders/order-split.ts'
 import { moveDelivery as checkMove, type MovedDelivery } from '#domain/orders/delivery-move.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { pickupOf } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { splitOrder as divide } from '#domain/orders/splitting/split-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
@@ -94,7 +94,7 @@ async function storeSplit(
     const moved = windowOfPart(settings, before, apart.lines, asked, now)
     const overFull = moved && (await reserveWindow(tx, settings, moved, asked.reason ?? ''))
     if (before.pickup_hand_over === 'home')
-      await reserveSlotBeyondCapacity(tx, settings, pickupOf(before.slot_id))
+      await reserveSlotBeyondCapacity(tx, settings, pickupOfSlotId(before.slot_id))
 
     const second = await insertSecondOrder(tx, id, apart, moved, repeat, now)
     await updateSplitOrder(tx, before, orderSumsOfPart(kept), lineRowsOfPart(id, kept), {
@@ -126,7 +126,7 @@ async function storeSplit(
       deps,
       orderEvent('order.split', before, staff.id, now, data),
       orderEvent('order.split_off', second, staff.id, now, {
-        ...pickupOf(second.slot_id),
+        ...pickupOfSlotId(second.slot_id),
         totalPaise: second.total_paise,
       }),
     )
@@ -143,7 +143,7 @@ function windowOfPart(
   now: Date,
 ): MovedDelivery | null {
   if (order.delivery_hand_over === 'counter') return null
-  const { pickupDate: date, pickupTime: slotLabel } = pickupOf(order.slot_id)
+  const { pickupDate: date, pickupTime: slotLabel } = pickupOfSlotId(order.slot_id)
   if (deliveryDate === undefined || deliveryTime === undefined)
     throw new AppError('delivery_time_not_offered', say('delivery_time_not_offered'))
   const booked = {

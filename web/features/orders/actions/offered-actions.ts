@@ -2,7 +2,7 @@
 import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import type { orderActions } from '#words/en/orders/actions/order-actions.ts'
@@ -79,7 +79,7 @@ function documents({ _id, creditNotes }: Order, words: Words): OrderAction[] {
 }
 
 function again({ _id, status }: Order, words: Words): OrderAction[] {
-  if (!isTerminal(status)) return []
+  if (!isFinalStatus(status)) return []
   const to = `/new-order?reorder=${_id}`
   return [{ key: 'reorder', label: words.reorder, isMain: true, to, isFile: false }]
 }

@@ -1,6 +1,6 @@
 // A customer's unsaved changes to a booked order, kept while the page is open, so that a closed dialog loses
 // nothing.
-import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import type { changeBooking } from '#contract/orders/booking-change.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -53,7 +53,7 @@ export function countOrderChanges({ history }: Pick<Order, 'history'>): number {
 
 export function bookingDraftOf(order: Order): BookingDraft {
   // What is collected goes to no address.
-  const sameAddress = isCollected(order) || order.deliveryAddress === order.address
+  const sameAddress = isCollectedAtCounter(order) || order.deliveryAddress === order.address
   return {
     revision: countOrderChanges(order),
     rows: rowsOfOrder(order.lines),

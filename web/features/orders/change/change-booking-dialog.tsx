@@ -1,7 +1,7 @@
 // Dialog that changes a booked order until its pickup: items, addresses, instructions and preferences, with the
 // price first.
 import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
-import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
@@ -108,7 +108,11 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
           onChange={(garmentIds) => change({ garmentIds })}
         />
         {canMoveDelivery(order) && <Delivery order={order} onMove={onMoveDelivery} />}
-        <BookingAddresses draft={draft} isDelivered={!isCollected(order)} onChange={change} />
+        <BookingAddresses
+          draft={draft}
+          isDelivered={!isCollectedAtCounter(order)}
+          onChange={change}
+        />
         <Textarea
           label={words.instructions}
           hint={words.instructionsHint}

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -60,7 +60,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
         noValidate
         data-item={item.id}
         onSubmit={submit}
-        aria-label={`${item.name} (${serviceOf(item.service).name})`}
+        aria-label={`${item.name} (${serviceById(item.service).name})`}
         className={clsx(
           'grid items-start gap-x-3 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto]',
           hash === `#${item.id}` && 'bg-accent-wash',

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type ClaimDetail, decideClaim } from '#contract/help/claims.ts'
-import { needsReason, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
+import { awardNeedsReason, proposedAwardPaise, type ClaimValue } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { showClaim } from '#web/features/claims/claim-queries.ts'
@@ -34,10 +34,10 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
   const [reason, setReason] = useState(decision?.reason ?? '')
   const life = usefulLives.find(({ name }) => name === lifeName) ?? usefulLives[0]
   const value = life ? readValue(typed, { lifeMonths: life.months, proven }) : null
-  const proposed = value && proposedPaise(value)
+  const proposed = value && proposedAwardPaise(value)
   const own = typed.award.trim() === '' ? null : parseTypedNumber(typed.award)
   const award = own === null ? proposed : Number.isFinite(own) ? fromRupees(own) : null
-  const asksReason = value !== null && award !== null && needsReason(award, value)
+  const asksReason = value !== null && award !== null && awardNeedsReason(award, value)
   const isReady = award !== null && (!asksReason || reason.trim() !== '')
 
   const decide = useAction(decideClaim, {

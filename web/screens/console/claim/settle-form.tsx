@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ClaimDetail, settleClaim } from '#contract/help/claims.ts'
-import { usualSettlement } from '#domain/help/claims.ts'
+import { defaultSettlement } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { showClaim } from '#web/features/claims/claim-queries.ts'
@@ -25,7 +25,7 @@ export function SettleForm({ claim }: { claim: ClaimDetail }) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('refund')
   const [reference, setReference] = useState('')
   const award = claim.decision?.award ?? 0
-  const parts = usualSettlement(way, {
+  const parts = defaultSettlement(way, {
     awardPaise: fromRupees(award),
     chargedPaise: fromRupees(claim.decision?.charged ?? 0),
     orderPaise: fromRupees(claim.orderCosts),

@@ -1,5 +1,5 @@
 // A customer's orders, newest first, each a link to its page.
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ function Row({ order }: { order: Order }) {
       </p>
       <p className="col-span-2 line-clamp-2 wrap-anywhere">{order.items.join(', ')}</p>
       <p className="col-span-2 text-ink-soft">
-        {isBrought(order)
+        {isBroughtToCounter(order)
           ? `${words.wayIn(order).name} ${time.dateTime(order.createdAt)}`
           : `Placed ${time.day(order.createdAt)}, pickup ${time.date(order.pickupDate)}, ${order.pickupTime}`}
       </p>

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { sumByUnit, chargedKilograms } from '#domain/base/quantity.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
@@ -66,7 +66,7 @@ export function OrderCustomer({ order, isRoomy }: CellProps) {
           ) : (
             <CellSecondLine text={email} />
           )}
-          <CellSecondLine text={isBrought(order) ? atCounter : order.address} />
+          <CellSecondLine text={isBroughtToCounter(order) ? atCounter : order.address} />
         </>
       )}
     </>

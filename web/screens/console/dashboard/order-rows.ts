@@ -1,6 +1,6 @@
 // Shared parts of the order table and cards: their props, and the focus of a row.
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { RowFacts } from './use-row-facts.ts'
 import type { Column, Density } from './list-choices.ts'
 import type { Selection } from './use-selection.ts'
@@ -22,5 +22,5 @@ export const ROW_FOCUS = 'focus-visible:outline-offset-[-3px] scroll-mt-24 scrol
 /** Grey is what is over, and on grey what no longer belongs in the list. */
 export function rowClassName({ status }: StaffOrder, { hasLeft }: RowFacts): string {
   if (hasLeft) return 'bg-sunk text-ink-soft'
-  return isTerminal(status) ? 'text-ink-soft' : ''
+  return isFinalStatus(status) ? 'text-ink-soft' : ''
 }

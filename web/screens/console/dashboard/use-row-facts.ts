@@ -2,7 +2,7 @@
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { dueListsOf } from '#domain/orders/due.ts'
 import { orderPromise } from '#domain/orders/order-promise.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { orderAccountOf } from '#web/features/orders/price/order-cost.ts'
@@ -78,7 +78,7 @@ export function useRowFacts({ statuses, due, paid }: StaffFilter): (order: Staff
 
 /** The order as the rules of what is due take it. */
 function followed(order: StaffOrder) {
-  const endedAt = isTerminal(order.status) ? lastStatusTime(order, order.status) : null
+  const endedAt = isFinalStatus(order.status) ? lastStatusTime(order, order.status) : null
   return {
     ...order,
     estimatedDeliveryAt: new Date(order.estimatedDelivery),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
 import { SERVICES, chargedPricePaise, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
-import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
+import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { sumQuantities } from '#domain/base/quantity.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
@@ -33,7 +33,7 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
   const items = itemsAtPricesOf(
     catalogue.data.items,
     company,
-    basisOfStaff(catalogue.data.settings.onlinePrice),
+    staffPriceBasis(catalogue.data.settings.onlinePrice),
   )
   const services = SERVICES.filter(({ id }) => items.some(({ service }) => service === id))
   const service = services.find(({ id }) => id === wished) ?? services[0]

@@ -1,6 +1,6 @@
 // Price of the order, and the buttons that place it: on account, paid in cash, by UPI, or later.
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
-import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter, isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -37,8 +37,8 @@ export function PlaceButtons(props: PlaceButtonsProps) {
   const other = isSame ? quoteInError(take.error) : null
   const due = other?.total ?? total
   // Nobody pays into a telephone.
-  const isAtCounter = isBrought(ways) && isCollected(ways)
-  const isHere = isBrought(ways)
+  const isAtCounter = isBroughtToCounter(ways) && isCollectedAtCounter(ways)
+  const isHere = isBroughtToCounter(ways)
   const takesMoney =
     isHere && due !== null && due > 0 && user?.permissions?.includes('money-in') === true
   const hasAccount = company !== null && company.left !== null

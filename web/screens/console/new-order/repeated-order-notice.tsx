@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
-import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
+import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -23,7 +23,7 @@ export function RepeatedOrderNotice({ order, company }: RepeatedProps) {
   if (!data) return null
   const changes = listChangedPrices(
     order.lines,
-    itemsAtPricesOf(data.items, company, basisOfStaff(data.settings.onlinePrice)),
+    itemsAtPricesOf(data.items, company, staffPriceBasis(data.settings.onlinePrice)),
   )
   const each = (rupees: number, unit: 'kg' | 'piece') =>
     `${rupeesText(rupees)}${unit === 'kg' ? ' per kg' : ''}`

@@ -1,7 +1,7 @@
 // Return day of an order at the counter: the same day, the first promised day, or a later one, with a window for
 // deliveries.
 import { useQuery } from '@tanstack/react-query'
-import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -23,7 +23,7 @@ export function ReturnDayChoice({ back, ways, onChange }: BackDayProps) {
   const time = useLaundryTime()
   const fee = useQuery(catalogueQuery).data?.settings.expressFee.expressFeePaise
   const { days, isSameDay, roomAt } = back
-  const collected = isCollected(ways)
+  const collected = isCollectedAtCounter(ways)
   const later = days.slice(1)
   const chosen = later.find(({ date }) => date === ways.day)
   const day = chosen ?? days[0]

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
+import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { type OrderLine, quoteOrder } from '#domain/catalogue/pricing.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
@@ -53,7 +53,7 @@ export function useCounterPrice(
     const quoted = quoteOrder({
       lines,
       isWeighed: () => true,
-      catalogue: itemsAtPricesOf(items, company, basisOfStaff(settings.onlinePrice)),
+      catalogue: itemsAtPricesOf(items, company, staffPriceBasis(settings.onlinePrice)),
       delivery: isExpress ? 'express' : 'standard',
       expressFeePaise: settings.expressFee.expressFeePaise,
       rules: settings,

@@ -1,10 +1,10 @@
 // Return times of an order that staff place: days, windows, and whether the same day is possible.
 import { useQuery } from '@tanstack/react-query'
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type DeliveryDay, deliveryDays } from '#domain/slots/delivery-windows.ts'
-import { dropOffPickup } from '#domain/orders/drop-off.ts'
+import { pickupForDropOff } from '#domain/orders/drop-off.ts'
 import { expressRefusal } from '#domain/slots/express.ts'
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { BOOKING_WINDOW_DAYS } from '#domain/slots/slots.ts'
 import { pickupSlotsQuery } from '#web/features/orders/record/order-queries.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -29,8 +29,8 @@ export function useReturnChoice(services: readonly ServiceId[], ways: Ways): Bac
   const { hours } = useBusiness()
   const time = useLaundryTime()
   const now = useNow()
-  const { pickupDate: date, pickupTime: slotLabel } = isBrought(ways)
-    ? dropOffPickup(now, time.zone)
+  const { pickupDate: date, pickupTime: slotLabel } = isBroughtToCounter(ways)
+    ? pickupForDropOff(now, time.zone)
     : ways.slot
   const roomAt = (day: DeliveryDay, label: string) =>
     slots?.dates
@@ -48,7 +48,7 @@ export function useReturnChoice(services: readonly ServiceId[], ways: Ways): Bac
     days: deliveryDays({ ...promised, ...schedule }).slice(0, DAYS),
     isSameDay:
       expressRefusal({ date, slotLabel }, schedule) === null &&
-      services.every((id) => serviceOf(id).turnaroundHours === 24),
+      services.every((id) => serviceById(id).turnaroundHours === 24),
     roomAt,
   }
 }

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import type { takeOrder } from '#contract/counter/counter.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -56,7 +56,7 @@ export function useTakeOrder() {
     onSuccess: (order) => {
       void refreshOrders(client)
       // A slip goes with whom is here.
-      return navigate(`/admin/orders/${order._id}${isBrought(order) ? '/slip' : ''}`)
+      return navigate(`/admin/orders/${order._id}${isBroughtToCounter(order) ? '/slip' : ''}`)
     },
   })
 }

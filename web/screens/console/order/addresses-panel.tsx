@@ -4,7 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Phone } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { type HandOver, isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
+import {
+  type HandOver,
+  isBroughtToCounter,
+  isCollectedAtCounter,
+} from '#domain/orders/record/hand-over.ts'
 import type { Address, DoorContact } from '#domain/orders/address-parts.ts'
 import { type EditedPart, editRefusalFor } from '#domain/orders/booking-change.ts'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
@@ -71,13 +75,13 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           title={ways.wayIn(order).name}
           handOver={order.pickupHandOver}
           when={
-            isBrought(order)
+            isBroughtToCounter(order)
               ? time.dateTime(order.createdAt)
               : `${time.date(order.pickupDate)}, ${order.pickupTime}`
           }
           edit={
             canCustomerChange(order.status) &&
-            !isBrought(order) && (
+            !isBroughtToCounter(order) && (
               <EditButton label={words.edit.pickup} onClick={() => setMoving('pickup')} />
             )
           }
@@ -102,10 +106,12 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           }
           editAddress={pencil('deliveryAddress')}
           detail={delivery.name}
-          address={isElsewhere || isCollected(order) ? order.deliveryAddress : order.address}
+          address={
+            isElsewhere || isCollectedAtCounter(order) ? order.deliveryAddress : order.address
+          }
           parts={isElsewhere ? order.deliveryAddressParts : order.addressParts}
           note={
-            isElsewhere || isBrought(order) || isCollected(order)
+            isElsewhere || isBroughtToCounter(order) || isCollectedAtCounter(order)
               ? null
               : 'Same as the pickup address'
           }

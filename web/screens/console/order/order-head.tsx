@@ -4,7 +4,7 @@ import { Ban, Repeat, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { OrderPromise } from '#domain/orders/order-promise.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { SplitOrderLinks } from '#web/features/orders/split-order-links.tsx'
 import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
@@ -78,7 +78,7 @@ function Title({ order, line }: OfOrder & { line: LiveState }) {
           {isLate && <Badge tone="danger">{words.late}</Badge>}
         </span>
       </div>
-      {!isTerminal(order.status) && <LiveStateLine state={line} />}
+      {!isFinalStatus(order.status) && <LiveStateLine state={line} />}
     </div>
   )
 }
@@ -126,7 +126,7 @@ function Actions({ order, onAsk }: OfOrder & { onAsk: (asked: Asked) => void }) 
   const split = useWords(splitOrder)
   const may = useCan()
   const client = useQueryClient()
-  const isOver = isTerminal(order.status)
+  const isOver = isFinalStatus(order.status)
   const repeat = `/admin/orders/new?repeats=${order._id}`
   return (
     <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">

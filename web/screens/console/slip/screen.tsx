@@ -4,7 +4,7 @@ import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readOrderDetail, bagTag } from '#contract/orders/order-detail.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export default function OrderSlip() {
               <Printer aria-hidden="true" size={18} />
               {words.print}
             </Button>
-            {!isTerminal(order.data.status) && (
+            {!isFinalStatus(order.data.status) && (
               <LinkButton
                 variant="secondary"
                 to={urlOf(askTag.path, { id: order.data.number })}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
-import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
+import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { estimator } from '#words/en/catalogue/estimator.ts'
 import { useWords } from '#web/lib/words.ts'
 import { readBasket, deleteBasket, saveBasket } from '#web/features/orders/basket.ts'
@@ -25,7 +25,7 @@ import { EstimateBill } from './estimate-bill.tsx'
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const [typed, setTyped] = useBasket()
   const say = useSiteChoice()
-  const basis = basisOfStaff({ everywhere: useBusiness().choices.online })
+  const basis = staffPriceBasis({ everywhere: useBusiness().choices.online })
   const estimate = estimateOf(typed, catalogue, basis)
   const words = useWords(estimator)
   const { names } = useWords(services)

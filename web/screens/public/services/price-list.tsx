@@ -5,7 +5,7 @@ import {
   SERVICES,
   type Service,
   fromPricePaise,
-  serviceOf,
+  serviceById,
 } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { formatPaise } from '#domain/base/money.ts'
@@ -147,7 +147,7 @@ function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
   const least = useWords(leastWeight)
   const { perKilogram } = useWords(estimator)
   const service = useWords(services).names['wash-fold']
-  const { turnaroundHours: hours } = serviceOf('wash-fold')
+  const { turnaroundHours: hours } = serviceById('wash-fold')
   const perKgPaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <div className="hidden print:block">

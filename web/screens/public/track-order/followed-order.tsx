@@ -9,7 +9,7 @@ import {
   type TrackedOrder,
   orderLive,
 } from '#contract/orders/orders.ts'
-import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
@@ -155,7 +155,7 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
             <h2 id="order-number" className="text-base font-medium tracking-normal text-ink-soft">
               {words.order(order)}
             </h2>
-            {!isTerminal(order.status) && <LiveStateLine state={line} />}
+            {!isFinalStatus(order.status) && <LiveStateLine state={line} />}
           </header>
           {order.status === 'cancelled' && <p className="text-ink-soft">{words.howFar}</p>}
           <OrderProgress order={order} />

@@ -1,5 +1,5 @@
 // Facts of an order for anyone with its id, beside the promise: pickup time, delivery and items.
-import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { deliveryPreferences } from '#words/en/orders/order-choices.ts'
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
       </h2>
       <Facts>
         <Fact name={ways.wayIn(order).name}>
-          {isBrought(order)
+          {isBroughtToCounter(order)
             ? time.dateTime(order.createdAt)
             : `${time.date(order.pickupDate)}, ${time.slotHours(order.pickupTime)}`}
         </Fact>

@@ -1,5 +1,5 @@
 // Order details for its owner and staff: prices, payment, addresses, and the owner's actions.
-import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
+import { isBroughtToCounter, isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { Suspense, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders/orders.ts'
@@ -61,9 +61,11 @@ export function OwnOrderTracking({ order }: { order: Order | StaffOrder }) {
           </Fact>
         )}
         <Fact name={ways.wayIn(order).address}>
-          {isBrought(order) ? ways.atCounter : order.address}
+          {isBroughtToCounter(order) ? ways.atCounter : order.address}
         </Fact>
-        {isCollected(order) && <Fact name={ways.wayBack(order).address}>{ways.atCounter}</Fact>}
+        {isCollectedAtCounter(order) && (
+          <Fact name={ways.wayBack(order).address}>{ways.atCounter}</Fact>
+        )}
         {order.deliveryAddress !== '' && order.deliveryAddress !== order.address && (
           <Fact name={ways.wayBack(order).address}>{order.deliveryAddress}</Fact>
         )}

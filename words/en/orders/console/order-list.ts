@@ -1,6 +1,6 @@
 // The staff's order list: rows and statuses.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
-import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { PromisedDay } from '#domain/orders/order-promise.ts'
 
@@ -59,7 +59,7 @@ export const orderList = {
 
   /** The press that brings an order on. */
   step: ({ status, ...order }: HandOvers & { readonly status: OrderStatus }) =>
-    status === 'completed' && isCollected(order) ? 'Collected' : STEPS[status],
+    status === 'completed' && isCollectedAtCounter(order) ? 'Collected' : STEPS[status],
   more: ({ number }: { readonly number: string }) => `More for order ${number}`,
   openOrder: 'Open the order',
 

@@ -2,7 +2,7 @@
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { SlowPieces } from '#domain/slots/express.ts'
-import { type HandOvers, isCollected } from '#domain/orders/record/hand-over.ts'
+import { type HandOvers, isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { slowRefusals } from '../../slots/express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
@@ -267,7 +267,7 @@ function asAgreed(agreed: true | undefined): string {
 function broughtBack(delivery: Delivery): string {
   const { deliveryDate, deliveryTime } = delivery
   if (deliveryDate === null) return ''
-  if (isCollected(delivery))
+  if (isCollectedAtCounter(delivery))
     return ` They’ll be ready at our counter on ${writeDate(deliveryDate)}.`
   const time = deliveryTime ? `, ${deliveryTime}` : ''
   return ` We’ll deliver on ${writeDate(deliveryDate)}${time}.`

@@ -1,6 +1,6 @@
 // Words of the settings beside the catalogue.
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { onlineEverywhereNotSaid } from '../../fields/settings.ts'
 import type { WordsOnTab } from './words-of-setting.ts'
 
@@ -66,5 +66,5 @@ export const catalogueSettings: WordsOnTab<'catalogue'> = {
 }
 
 function writeServices(services: readonly ServiceId[]): string {
-  return services.length === 0 ? 'none' : services.map((id) => serviceOf(id).name).join(', ')
+  return services.length === 0 ? 'none' : services.map((id) => serviceById(id).name).join(', ')
 }

@@ -1,6 +1,6 @@
 // Initial rows of a first count.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { type CatalogueItem, serviceById } from '#domain/catalogue/catalogue.ts'
 import { chargedKilograms } from '#domain/base/quantity.ts'
 import type { Row } from '#web/features/orders/change/changed-lines.ts'
 
@@ -14,7 +14,7 @@ export function rowsFromIntakeWeight(
   items: readonly CatalogueItem[],
 ): Row[] {
   const [item, another] = items.filter(({ service }) => toBeCounted.includes(service))
-  const isAllWeighed = toBeCounted.every((service) => serviceOf(service).unit === 'kg')
+  const isAllWeighed = toBeCounted.every((service) => serviceById(service).unit === 'kg')
   if (gramsIn === null || !item || another || !isAllWeighed) return []
   const quantity = chargedKilograms(gramsIn)
   return quantity === 0 ? [] : [{ item, quantity, ordered: 0 }]

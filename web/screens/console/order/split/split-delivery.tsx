@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'
 import { deliveriesQuery, daysWithRoom } from '#web/features/orders/change/offered-deliveries.ts'
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
@@ -24,7 +24,7 @@ export function useSecondDelivery(order: OrderDetail) {
     order.deliveryWindow,
   )
   const [reason, setReason] = useState('')
-  const isNeeded = !isCollected(order)
+  const isNeeded = !isCollectedAtCounter(order)
   const offered = useQuery({ ...deliveriesQuery(order._id), enabled: isNeeded })
   const days = offered.data ? daysWithRoom(offered.data.days, null, true) : []
   const day = days.find(({ date }) => date === chosen?.date)

@@ -1,6 +1,6 @@
 // State of a split while staff choose it: the second order's content, and both prices.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
@@ -60,6 +60,6 @@ export function splitPartsOf(
 
 /** "Shirt, ironing": what a control of a line is about. */
 export function lineNameWithService({ name, service }: { name: string; service: string }): string {
-  const of = serviceOf(service as ServiceId).name
+  const of = serviceById(service as ServiceId).name
   return of === name ? name : `${name}, ${of.toLowerCase()}`
 }

@@ -2,7 +2,7 @@
 import { type Browser, type Page, test } from '@playwright/test'
 
 /** A separate browser, where nobody is signed in; addresses without a host are the server's. */
-export async function windowOf(browser: Browser, baseURL: string): Promise<Page> {
+export async function openPrivateWindow(browser: Browser, baseURL: string): Promise<Page> {
   const { viewport, isMobile, hasTouch, userAgent } = test.info().project.use
   const context = await browser.newContext({
     baseURL,
