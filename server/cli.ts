@@ -23,7 +23,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { s3Files } from './platform/files/s3-files.ts'
 import { erasedListPath, readErasedList } from './platform/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
-import { assertNotInUse } from './database/in-use.ts'
+import { assertDatabaseNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Db } from './database/transaction.ts'
 import { stopProcessAtOnce } from './shutdown.ts'
@@ -239,7 +239,7 @@ async function moveFilesHere(
   way: (typeof WAYS)[number],
 ): Promise<void> {
   if (s3 === null) throw new Error('Set S3_ENDPOINT, S3_BUCKET and its keys first, for either way.')
-  await assertNotInUse(database)
+  await assertDatabaseNotInUse(database)
   const [folder, bucket] = [folderFiles(dataDir), s3Files(s3)]
   const [from, to] = way === 'to-bucket' ? [folder, bucket] : [bucket, folder]
   const moved = await moveFiles(from, to)

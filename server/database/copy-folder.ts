@@ -36,7 +36,7 @@ interface Seen {
  * @returns what `read` gives
  * @throws Error of the disk, and where the copying of what has changed took longer than a transaction may idle
  */
-export async function withCopy<T>(
+export async function copyDatabaseFolder<T>(
   db: Db,
   from: string,
   copies: string,
@@ -64,7 +64,7 @@ export async function withCopy<T>(
 }
 
 /** Whether the disk has room for a copy, and to write on beside it. */
-export async function hasRoomForCopy(dataDir: string): Promise<boolean> {
+export async function hasDiskSpaceForCopy(dataDir: string): Promise<boolean> {
   const folder = folderIn(dataDir, 'database')
   const files = await readdir(folder, { recursive: true })
   const sizes = await Promise.all(files.map((name) => stat(join(folder, name)).catch(unlessGone)))

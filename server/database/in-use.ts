@@ -7,7 +7,7 @@ import { CONNECTION_NAME } from './engines/postgresql.ts'
  * On the embedded database the lock of its folder has said so already.
  * @throws Error when another process of the product is connected to this PostgreSQL database
  */
-export async function assertNotInUse({
+export async function assertDatabaseNotInUse({
   db,
   engine,
 }: Pick<Database, 'db' | 'engine'>): Promise<void> {

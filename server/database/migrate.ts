@@ -53,7 +53,7 @@ export async function migrateToLatest(
         applied_at timestamptz not null default now()
       )`.execute(tx)
     const applied = await readApplied(tx)
-    if (isBeforeBaseline(applied)) await adoptBaseline(tx, countedAs(applied, migrations))
+    if (isBeforeBaseline(applied)) await adoptBaseline(tx, normalizeMigrations(applied, migrations))
     const pending = pendingOf(migrations, applied)
     for (const migration of pending) {
       try {
@@ -102,7 +102,7 @@ export async function readApplied(db: Db): Promise<Applied[]> {
  * as the baseline.
  * @throws Error when some of those are missing
  */
-export function countedAs(applied: Applied[], known: readonly Applied[]): Applied[] {
+export function normalizeMigrations(applied: Applied[], known: readonly Applied[]): Applied[] {
   if (!isBeforeBaseline(applied)) return applied
   const { last, count } = BEFORE_BASELINE
   const name = applied.at(-1)!.name
@@ -130,7 +130,7 @@ async function writeApplied(tx: Tx, { name, checksum }: Applied): Promise<void> 
 }
 
 function pendingOf(migrations: SqlFile[], found: Applied[]): SqlFile[] {
-  const applied = countedAs(found, migrations)
+  const applied = normalizeMigrations(found, migrations)
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = migrations[index]
     if (file?.name !== name) {

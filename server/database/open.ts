@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type pg from 'pg'
 import type { Db as JobsDatabase } from 'pg-boss'
 import { folderIn } from './data-folder.ts'
-import { withCopy } from './copy-folder.ts'
+import { copyDatabaseFolder } from './copy-folder.ts'
 import { lockFolder } from './engines/folder-lock.ts'
 import { listenOnPostgresql } from './notify/listening-connection.ts'
 import { type Listener, listenOnPglite } from './notify/listener.ts'
@@ -98,7 +98,7 @@ export async function openDatabase(options: {
     const copies = folderIn(dataDir, 'copies')
     rmSync(copies, { recursive: true, force: true })
     const { db } = database
-    return { ...database, withCopy: (read) => withCopy(db, folder, copies, read), close }
+    return { ...database, withCopy: (read) => copyDatabaseFolder(db, folder, copies, read), close }
   } catch (error) {
     unlock()
     throw error

@@ -10,7 +10,7 @@ import {
   beforeCommit,
   commitWith,
   type Db,
-  inOneGo,
+  awaitStatements,
   inTransaction,
 } from './transaction.ts'
 
@@ -39,7 +39,7 @@ async function machines(): Promise<string[]> {
 test('runs statements sent at the same time in their order', async () => {
   const found = sql<{ machine: string }>`select machine from washes where machine like 'one go %'`
   const [, between] = await inTransaction(db, (tx) =>
-    inOneGo([addWash(tx, 'one go 1'), found.execute(tx), addWash(tx, 'one go 2')]),
+    awaitStatements([addWash(tx, 'one go 1'), found.execute(tx), addWash(tx, 'one go 2')]),
   )
   expect(between.rows).toEqual([{ machine: 'one go 1' }])
   expect(await machines()).toEqual(expect.arrayContaining(['one go 1', 'one go 2']))
@@ -49,7 +49,7 @@ test('reports the first refused statement of several, and keeps none', async () 
   const before = await machines()
   const codes: unknown[] = []
   const sent = inTransaction(db, (tx) =>
-    inOneGo([
+    awaitStatements([
       addWash(tx, 'refused go 1'),
       addWash(tx, 'refused go 2', 0),
       addWash(tx, 'refused go 3').catch((error: { code: string }) => codes.push(error.code)),

@@ -151,7 +151,7 @@ export function registerTransactions<DB>(db: Kysely<DB>, pool: PostgresPool): vo
 }
 
 /**
- * Lets statements of a transaction be on their way at the same time (see `inOneGo`); otherwise Kysely keeps each
+ * Lets statements of a transaction be on their way at the same time (see `awaitStatements`); otherwise Kysely keeps each
  * back until the one before is answered. Both engines take them in their order.
  */
 async function sendWithoutWaiting<DB>(tx: Transaction<DB>): Promise<void> {
@@ -166,7 +166,7 @@ async function sendWithoutWaiting<DB>(tx: Transaction<DB>): Promise<void> {
  * None of them is under way any more when it answers or throws.
  * @throws what the first of them that failed has failed with
  */
-export async function inOneGo<T extends readonly unknown[]>(
+export async function awaitStatements<T extends readonly unknown[]>(
   sent: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(sent)
@@ -184,7 +184,7 @@ export async function commitWith<T extends readonly unknown[]>(
   sent: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   // Its last steps are still to come.
-  if (lastSteps.get(tx)?.length) return inOneGo(sent)
+  if (lastSteps.get(tx)?.length) return awaitStatements(sent)
   const committed = sql`commit`.execute(tx)
   await Promise.allSettled([...sent, committed])
   const answers = await Promise.all(sent)

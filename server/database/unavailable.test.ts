@@ -1,7 +1,7 @@
 /** Failures that mean an unavailable database, and failures that are answers. */
 import { describe, expect, it } from 'vitest'
 import {
-  aside,
+  withoutTrackingWrites,
   type DatabaseUnavailable,
   trackRequestWrites,
   isConnectionFailure,
@@ -105,12 +105,12 @@ describe('what a request may have stored', () => {
   it('excludes the count of the request itself', () => {
     const counted = trackRequestWrites(() => {
       const watch = new StatementWatch()
-      aside(() => watch.succeeded('insert into limit_counters'))
+      withoutTrackingWrites(() => watch.succeeded('insert into limit_counters'))
       return watch.failed('begin', lost)
     })
     expect(counted).toMatchObject({ mayBeStored: false })
     expect(
-      aside(() => new StatementWatch().failed('insert into limit_counters', lost)),
+      withoutTrackingWrites(() => new StatementWatch().failed('insert into limit_counters', lost)),
     ).toMatchObject({ mayBeStored: false })
   })
 

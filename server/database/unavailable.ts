@@ -88,7 +88,7 @@ export function trackRequestWrites<T>(fn: () => T): T {
 }
 
 /** Runs what a request stores beside what was asked for, such as a count of such requests. */
-export function aside<T>(fn: () => T): T {
+export function withoutTrackingWrites<T>(fn: () => T): T {
   const mayBeStored = current.getStore()?.mayBeStored ?? false
   return current.run({ mayBeStored, isAside: true, outage: undefined }, fn)
 }

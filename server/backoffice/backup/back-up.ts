@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasRoomForCopy } from '../../database/copy-folder.ts'
+import { hasDiskSpaceForCopy } from '../../database/copy-folder.ts'
 import type { Database } from '../../database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import {
@@ -45,7 +45,7 @@ export async function backUp(
   assertUsableFolder('The folder of the backup', dirname(file), { isMade: false })
   return writeArchive(file, async (writer) => {
     const facts =
-      withCopy && (await hasRoomForCopy(dataDir))
+      withCopy && (await hasDiskSpaceForCopy(dataDir))
         ? await withCopy((folder) => archiveDatabaseCopy(folder, writer))
         : await archiveDatabaseRows(db, writer)
     await addFiles(writer, files)

@@ -5,10 +5,10 @@ import { join, relative, sep } from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { english, type Words } from '#words/words.ts'
-import { assertNotInUse } from '../../database/in-use.ts'
+import { assertDatabaseNotInUse } from '../../database/in-use.ts'
 import {
   type Applied,
-  countedAs,
+  normalizeMigrations,
   listMigrations,
   migrateToLatest,
   readApplied,
@@ -117,7 +117,7 @@ async function endApiKeys(tx: Tx): Promise<void> {
 /** @throws Error for a backup that is older than the baseline or newer than this version */
 function migrationsOf(file: string, manifest: Manifest): Applied[] {
   const known = listMigrations()
-  const migrations = countedAs(manifest.migrations, known)
+  const migrations = normalizeMigrations(manifest.migrations, known)
   const strange = migrations.find(
     ({ name, checksum }, index) =>
       known[index]?.name !== name || known[index].checksum !== checksum,
@@ -131,7 +131,7 @@ function migrationsOf(file: string, manifest: Manifest): Applied[] {
 }
 
 async function checkTarget(database: Database, force: boolean): Promise<void> {
-  await assertNotInUse(database)
+  await assertDatabaseNotInUse(database)
   const { db } = database
   const tables = await listTables(db)
   if (tables.length === 0) return

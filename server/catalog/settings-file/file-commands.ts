@@ -1,7 +1,7 @@
 /** The commands that write and read a settings file; each gives the contents in words. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { english } from '#words/words.ts'
-import { assertNotInUse } from '../../database/in-use.ts'
+import { assertDatabaseNotInUse } from '../../database/in-use.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -28,7 +28,7 @@ export async function exportToFile(
 /** @throws Error when the file can't be used, a server runs, or the laundry is in use already */
 export async function importFromFile(database: Database, file: string): Promise<string> {
   const settings = readSettingsFile(await readFile(file, 'utf8'))
-  await assertNotInUse(database)
+  await assertDatabaseNotInUse(database)
   const { db } = database
   await migrateToLatest(db)
   await storeInitialCatalogue(db)

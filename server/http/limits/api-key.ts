@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { permissionsOf, type Permission } from '#domain/people/permissions.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Tables } from '../../database/tables.ts'
-import { aside } from '../../database/unavailable.ts'
+import { withoutTrackingWrites } from '../../database/unavailable.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { enforceWindows } from './limit.ts'
@@ -83,7 +83,7 @@ export async function requireApiKey(needs: Needs, request: FastifyRequest): Prom
   if (isMakerOut || narrowedTo.length === 0)
     throw new AppError('invalid_api_key', say('makerlessApiKey'))
   if (used_at === null || now.getTime() - used_at.getTime() >= NOTED_EVERY_MS)
-    await aside(() => noteUse(needs.db, id, now))
+    await withoutTrackingWrites(() => noteUse(needs.db, id, now))
   return { id, expiresAt: expires_at, person }
 }
 

@@ -5,7 +5,7 @@ import type { Call, Limit } from '#contract/base/call.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../database/transaction.ts'
-import { aside } from '../../database/unavailable.ts'
+import { withoutTrackingWrites } from '../../database/unavailable.ts'
 import { isStaffCall } from '../callers/access.ts'
 import { chatterOfRequest } from '../callers/chatter.ts'
 import type { Person } from '../callers/session.ts'
@@ -151,7 +151,7 @@ export async function countInWindows(
     return { key, seconds }
   })
   // A window that ends later than one that begins now is from a clock that ran ahead.
-  const { rows } = await aside(() =>
+  const { rows } = await withoutTrackingWrites(() =>
     sql<{ key: string; count: number; seconds: number }>`
     insert into limit_counters as counter (key, count, ends_at)
     select key, 1, now() + make_interval(secs => seconds)
@@ -181,7 +181,7 @@ export async function uncountInWindows(
 ): Promise<void> {
   if (windows.length === 0) return
   const keys = windows.map((window) => keyOf(window, config))
-  await aside(async () => {
+  await withoutTrackingWrites(async () => {
     await db.deleteFrom('limit_counters').where('key', 'in', keys).where('count', '=', 1).execute()
     await db
       .updateTable('limit_counters')
@@ -197,7 +197,7 @@ export async function hasCountInWindow(
   { db, config }: LimitNeeds,
   window: Window,
 ): Promise<boolean> {
-  const found = await aside(() =>
+  const found = await withoutTrackingWrites(() =>
     db
       .selectFrom('limit_counters')
       .select('key')

@@ -1,7 +1,7 @@
 /** Notifies people of points from an invitation. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import { withdrawNotification } from '../../notifications/notifications/withdraw-notification.ts'
 import { selectReferralPointsOfOrder } from './referral-store.ts'
 
 export const referralNotifications: Consumer = {
@@ -21,7 +21,7 @@ export const referralNotifications: Consumer = {
 
     async 'referral.revoked'(tx, _deps, { data: { orderId }, at }) {
       for (const { userId } of await selectReferralPointsOfOrder(tx, orderId))
-        await withdraw(tx, userId, keyOf(orderId), at)
+        await withdrawNotification(tx, userId, keyOf(orderId), at)
     },
   },
 }

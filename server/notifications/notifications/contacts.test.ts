@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeByPhone } from '#contract/counter/counter.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { CHANNELS, channelOf } from '../channels.ts'
+import { CHANNELS, channelByName } from '../channels.ts'
 import type { Channel } from '../channels/channel.ts'
 import { selectSilence } from './store.ts'
 
@@ -12,7 +12,7 @@ const staff = await product.person({ role: 'admin' })
 
 /** A channel that keeps every message of everyone. */
 const archive: Channel = {
-  ...channelOf('sms'),
+  ...channelByName('sms'),
   isContact: false,
   recipients: (isWanted) => sql`select 'archive' where ${isWanted}`,
 }

@@ -5,7 +5,7 @@ import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
-import { replacedBy } from './replaced-by.ts'
+import { replacementKey } from './replacement-key.ts'
 import { notifyByBellAlone } from './notify-by-bell-alone.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
 
@@ -82,7 +82,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
       ...group.map((input, position) => ({
         kind: input.kind,
         params: input.params ?? {},
-        replaces: replacedBy(input),
+        replaces: replacementKey(input),
         searchText: wordMessage(words, input).title,
         // A millisecond apart, so that the bell has the newest first.
         id: newId(new Date(input.at.getTime() + position)),

@@ -7,7 +7,7 @@ import {
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Channel } from '../channels/channel.ts'
-import { CHANNELS, channelsThat } from '../channels.ts'
+import { CHANNELS, channelNamesWhere } from '../channels.ts'
 
 /** What one person is notified of, and what leaves with it in one message. */
 export interface NewNotification {
@@ -199,7 +199,7 @@ export async function insertNotifications(
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
           where before.topic = ways.topic and before.user_id = ways.user_id
-            and ways.channel in ${channelsThat('joins')} and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
+            and ways.channel in ${channelNamesWhere('joins')} and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
       ) as due

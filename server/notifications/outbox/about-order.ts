@@ -5,7 +5,7 @@ import type { MessagePart } from '../../database/own-types.ts'
 const ORDER_PAGE = /^\/track-order\?orderId=([\da-f-]{36})(?:#|$)/
 
 /** @returns the id of the order whose page a message leads to, or null */
-export function orderOf({ link }: { link: string | null }): string | null {
+export function orderIdFromLink({ link }: { link: string | null }): string | null {
   return ORDER_PAGE.exec(link ?? '')?.[1] ?? null
 }
 
@@ -20,7 +20,7 @@ export function orderAskedAbout({
   link: string | null
   parts: readonly MessagePart[]
 }): { orderId: string; number: string } | null {
-  const orderId = orderOf({ link })
+  const orderId = orderIdFromLink({ link })
   if (orderId === null || part?.kind !== ASKING) return null
   return { orderId, number: (part.params as { number: string }).number }
 }

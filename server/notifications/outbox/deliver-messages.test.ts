@@ -18,18 +18,18 @@ import {
   readMessagesTo,
   product,
   pushService,
-  settings,
-  states,
+  changeNotificationSettings,
+  readMessageStates,
   subscribeToPush,
-  tell,
+  notifyPerson,
 } from './test-delivery.ts'
 
 describe('a message being sent', () => {
   it('uses every channel that its person has, unless turned off', async () => {
     const browser = await subscribeToPush(asha)
-    await tell(asha)
+    await notifyPerson(asha)
     await expect
-      .poll(() => states(asha), { timeout: 20_000 })
+      .poll(() => readMessageStates(asha), { timeout: 20_000 })
       .toEqual(['email sent', 'push sent', 'sms sent'])
     expect(gateway.taken).toHaveLength(1)
     expect(browser.notices).toHaveLength(1)
@@ -38,8 +38,8 @@ describe('a message being sent', () => {
 
   it('requires a phone number for text messages', async () => {
     const ravi = await product.person()
-    await tell(ravi)
-    await expect.poll(() => states(ravi), { timeout: 20_000 }).toEqual(['email sent'])
+    await notifyPerson(ravi)
+    await expect.poll(() => readMessageStates(ravi), { timeout: 20_000 }).toEqual(['email sent'])
   })
 
   it.each([
@@ -51,9 +51,9 @@ describe('a message being sent', () => {
     [{ orderUpdates: false, newsletter: true }, 'newsletter', ['email', 'push', 'sms']],
     [{ newsletter: false, promotions: true }, 'newsletter', []],
   ] as const)('with %o, of %s: %o', async (change, category, channels) => {
-    await settings(asha, change)
+    await changeNotificationSettings(asha, change)
     await subscribeToPush(asha)
-    await tell(asha, { category })
+    await notifyPerson(asha, { category })
     expect((await readMessagesTo(asha)).map(({ channel }) => channel)).toEqual(channels)
     // The bell shows it all the same.
     const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
@@ -63,8 +63,8 @@ describe('a message being sent', () => {
 
 describe('a mail', () => {
   it('has the same content as plain text and as HTML, with a link to the settings', async () => {
-    await settings(asha, { sms: false })
-    await tell(asha, { message: 'Total ₹1,260 for <Asha> & "friends".' })
+    await changeNotificationSettings(asha, { sms: false })
+    await notifyPerson(asha, { message: 'Total ₹1,260 for <Asha> & "friends".' })
 
     const [mail] = await readMailsTo(product, asha.user.email, 1)
     const here = product.deps.config.baseUrl
@@ -92,15 +92,15 @@ describe('a mail', () => {
     ['/help?ticket=WLT-1', 'See your ticket'],
     ['/help?chat=open', 'Read the answer'],
   ])('shows for %s a button that says “%s”', async (link, label) => {
-    await settings(asha, { sms: false })
-    await tell(asha, { link })
+    await changeNotificationSettings(asha, { sms: false })
+    await notifyPerson(asha, { link })
     const [mail] = await readMailsTo(product, asha.user.email, 1)
     expect(mail?.text).toContain(`${label}: ${product.deps.config.baseUrl}${link}`)
   })
 
   it('carries the id of its message, so that a second copy is recognised', async () => {
-    await settings(asha, { sms: false })
-    await tell(asha)
+    await changeNotificationSettings(asha, { sms: false })
+    await notifyPerson(asha)
     const [mail] = await readMailsTo(product, asha.user.email, 1)
     const [message] = await readMessagesTo(asha)
     expect(mail?.messageId).toBe(`<${message!.id}@localhost>`)
@@ -119,8 +119,8 @@ describe('a mail', () => {
 
 describe('a text message', () => {
   it('contains its link in a short text, to the digits of the number', async () => {
-    await settings(asha, { email: false })
-    await tell(asha)
+    await changeNotificationSettings(asha, { email: false })
+    await notifyPerson(asha)
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
 
     const [{ headers, body }] = gateway.taken as [Taker['taken'][number]]
@@ -135,8 +135,8 @@ describe('a text message', () => {
   })
 
   it('loses its end when it is too long, but never its link', async () => {
-    await settings(asha, { email: false })
-    await tell(asha, { message: 'Many words. '.repeat(100) })
+    await changeNotificationSettings(asha, { email: false })
+    await notifyPerson(asha, { message: 'Many words. '.repeat(100) })
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
     const { text } = JSON.parse(gateway.taken[0]!.body.toString()) as { text: string }
     expect(text.length).toBeLessThanOrEqual(268)
@@ -144,16 +144,18 @@ describe('a text message', () => {
   })
 
   it('retries when the gateway is busy, and not when it refuses for good', async () => {
-    await settings(asha, { email: false })
+    await changeNotificationSettings(asha, { email: false })
     gateway.answers.push(503)
-    await tell(asha)
-    await expect.poll(() => states(asha), { timeout: 25_000 }).toEqual(['sms sent'])
+    await notifyPerson(asha)
+    await expect.poll(() => readMessageStates(asha), { timeout: 25_000 }).toEqual(['sms sent'])
     expect((await readMessagesTo(asha))[0]).toMatchObject({ attempts: 2, last_error: null })
     expect(gateway.taken).toHaveLength(1)
 
     gateway.answers.push(422)
-    await tell(asha)
-    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['sms sent', 'sms failed'])
+    await notifyPerson(asha)
+    await expect
+      .poll(() => readMessageStates(asha), { timeout: 20_000 })
+      .toEqual(['sms sent', 'sms failed'])
     expect((await readMessagesTo(asha))[1]).toMatchObject({
       attempts: 1,
       last_error: 'The SMS gateway answered 422.',
@@ -224,9 +226,9 @@ describe('push notices in browsers', () => {
   })
 
   it('can be opened by a browser with its own keys, and only from the laundry', async () => {
-    await settings(asha, { email: false, sms: false })
+    await changeNotificationSettings(asha, { email: false, sms: false })
     const browser = await subscribeToPush(asha)
-    await tell(asha)
+    await notifyPerson(asha)
     await expect
       .poll(() => browser.notices, { timeout: 20_000 })
       .toEqual([
@@ -240,29 +242,29 @@ describe('push notices in browsers', () => {
     expect(pushService.refused).toEqual([])
 
     const ravi = await product.person()
-    await settings(ravi, { email: false })
+    await changeNotificationSettings(ravi, { email: false })
     await subscribeToPush(ravi, webPush.generateVAPIDKeys().publicKey)
-    await tell(ravi)
+    await notifyPerson(ravi)
     await expect
       .poll(() => pushService.refused.map(({ reason }) => reason), { timeout: 20_000 })
       .toContain('another key than the browser subscribed with')
   })
 
   it('lose their end when a push service would refuse their length', async () => {
-    await settings(asha, { email: false, sms: false })
+    await changeNotificationSettings(asha, { email: false, sms: false })
     const browser = await subscribeToPush(asha)
-    await tell(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
-    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push sent'])
+    await notifyPerson(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
+    await expect.poll(() => readMessageStates(asha), { timeout: 20_000 }).toEqual(['push sent'])
     const [{ body }] = browser.notices as [{ body: string }]
     expect(body).toMatch(/^“ಗುಂಡಿ”\n\nನಿಮ್ಮ ಬಟ್ಟೆಗಳು .*…$/)
   })
 
   it('stop with a subscription that its browser has ended', async () => {
-    await settings(asha, { email: false, sms: false })
+    await changeNotificationSettings(asha, { email: false, sms: false })
     const { endpoint } = await subscribeToPush(asha)
     pushService.answers.push(410)
-    await tell(asha)
-    await expect.poll(() => states(asha), { timeout: 20_000 }).toEqual(['push failed'])
+    await notifyPerson(asha)
+    await expect.poll(() => readMessageStates(asha), { timeout: 20_000 }).toEqual(['push failed'])
     await expect.poll(() => owners(endpoint), { timeout: 5000 }).toEqual([])
   })
 

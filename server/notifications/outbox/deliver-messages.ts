@@ -17,7 +17,7 @@ import {
   releaseMessage,
   freezeMessageText,
 } from './store.ts'
-import { channelOf } from '../channels.ts'
+import { channelByName } from '../channels.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { orderAskedAbout } from './about-order.ts'
 import { wordMessageFor } from './word-message-for.ts'
@@ -114,7 +114,8 @@ async function noteFailure(
   const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   await inTransaction(deps.db, async (tx) => {
     const isOver = await recordFailedTry(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
-    if (!isOver || userId === null || role !== 'customer' || !channelOf(channel).alertsStaff) return
+    if (!isOver || userId === null || role !== 'customer' || !channelByName(channel).alertsStaff)
+      return
     await emit(tx, deps, {
       type: 'outbox_message.unsent',
       subject: { kind: 'outbox_message', id },
@@ -165,5 +166,5 @@ async function send(
 ): Promise<void> {
   const wording = wordMessageFor(deps, message, detailsOf)
   const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined
-  await channelOf(message.channel).send(deps, message, wording, { store, claim })
+  await channelByName(message.channel).send(deps, message, wording, { store, claim })
 }

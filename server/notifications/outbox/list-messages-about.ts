@@ -2,7 +2,7 @@
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { selectMessagesAbout as selectAbout } from './outbox-store.ts'
-import { outboxMessage } from './outbox-view.ts'
+import { outboxMessageView } from './outbox-view.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 /** The newest first, at most 50. */
@@ -13,7 +13,10 @@ export async function listMessagesAbout(
 ) {
   const rows = await selectAbout(db, about)
   return rows.map((row) => {
-    const { _id, channel, state, subject, createdAt, sentAt, leavesAt } = outboxMessage(words, row)
+    const { _id, channel, state, subject, createdAt, sentAt, leavesAt } = outboxMessageView(
+      words,
+      row,
+    )
     const text = textOfParts(words, row.parts).message
     return { _id, channel, state, subject, createdAt, sentAt, leavesAt, text }
   })

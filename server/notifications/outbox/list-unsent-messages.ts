@@ -3,7 +3,7 @@ import type { NowAnswer } from '#contract/operate/now.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { orderOf } from './about-order.ts'
+import { orderIdFromLink } from './about-order.ts'
 import { selectUnsentToCustomers } from './outbox-store.ts'
 import { textOfParts } from './text-of-parts.ts'
 
@@ -23,7 +23,7 @@ export async function listUnsentMessages({
       _id: id,
       userId,
       name,
-      orderId: orderOf({ link }),
+      orderId: orderIdFromLink({ link }),
       subject: textOfParts(staffWords, parts).title,
       why: lastError ?? '',
       at: createdAt.toISOString(),

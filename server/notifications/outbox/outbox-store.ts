@@ -1,5 +1,5 @@
 /** SQL for the console's outbox. */
-import { channelsThat } from '../channels.ts'
+import { channelNamesWhere } from '../channels.ts'
 import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
@@ -108,7 +108,7 @@ export async function lockOutboxMessage(tx: Tx, id: string): Promise<void> {
 }
 
 /** The further deliveries of a message, the first one first. */
-export function deliveriesOf(db: Db, originalId: string) {
+export function selectMessageDeliveries(db: Db, originalId: string) {
   return db
     .selectFrom('outbox_messages')
     .select(['id', 'status', 'resend_number'])
@@ -167,12 +167,12 @@ export async function selectUnsentToCustomers(
       failed.created_at as "createdAt", count(*) over ()::integer as count
     from outbox_messages as failed
     join users on users.id = failed.user_id
-    where failed.status = 'failed' and failed.id >= ${since} and failed.channel in ${channelsThat('alertsStaff')}
+    where failed.status = 'failed' and failed.id >= ${since} and failed.channel in ${channelNamesWhere('alertsStaff')}
       and failed.resend_of is null and users.role = 'customer'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
       and not exists (
         select from outbox_messages as other where other.notification_id = failed.notification_id
-          and other.channel in ${channelsThat('reaches')} and other.status <> 'failed')
+          and other.channel in ${channelNamesWhere('reaches')} and other.status <> 'failed')
     order by failed.id desc
     limit ${most}`.execute(db)
   return rows

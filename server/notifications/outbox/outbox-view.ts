@@ -1,16 +1,16 @@
 /** An outbox message in API answers to staff. */
 import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import type { Words } from '#words/words.ts'
-import { channelOf } from '../channels.ts'
+import { channelByName } from '../channels.ts'
 import type { OutboxRow } from './outbox-store.ts'
 import { textOfParts } from './text-of-parts.ts'
 
-export function outboxMessage(words: Words, row: OutboxRow): OutboxMessage {
+export function outboxMessageView(words: Words, row: OutboxRow): OutboxMessage {
   return {
     _id: row.id,
     channel: row.channel,
     state: row.status,
-    to: channelOf(row.channel).shownRecipient(row.recipient),
+    to: channelByName(row.channel).shownRecipient(row.recipient),
     person: row.person,
     subject: textOfParts(words, row.parts).title,
     createdAt: row.created_at.toISOString(),

@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
-  deliveriesOf,
+  selectMessageDeliveries,
   requireOutboxMessage,
   insertMessageDelivery,
   lockOutboxMessage,
@@ -31,7 +31,7 @@ export function resendMessage(
     const message = await requireOutboxMessage(tx, messageId)
     const originalId = message.resend_of ?? message.id
     await lockOutboxMessage(tx, originalId)
-    const deliveries = await deliveriesOf(tx, originalId)
+    const deliveries = await selectMessageDeliveries(tx, originalId)
     const same = deliveries.find((each) => each.resend_number === number)
     if (same) return requireOutboxMessage(tx, same.id)
     if (number !== deliveries.length + 1)

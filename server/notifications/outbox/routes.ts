@@ -15,15 +15,15 @@ import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
   countUnsentByState,
-  deliveriesOf,
+  selectMessageDeliveries,
   requireOutboxMessage,
   selectOutboxMessages,
   type OutboxRow,
 } from './outbox-store.ts'
-import { carriersOf, channelOf } from '../channels.ts'
-import { mailOf } from '../channels/email/email-channel.ts'
+import { deliveringChannels, channelByName } from '../channels.ts'
+import { mailFromMessage } from '../channels/email/email-channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { outboxMessage } from './outbox-view.ts'
+import { outboxMessageView } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
 import { wordMessageFor } from './word-message-for.ts'
 
@@ -45,7 +45,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
   const { db, config, staffWords, live, events } = deps
 
   async function fileOf(message: OutboxRow) {
-    const { file } = channelOf(message.channel)
+    const { file } = channelByName(message.channel)
     const bytes = file && (await readFromOutbox(config.dataDir, `${message.id}.${file.ending}`))
     return bytes && { ...file, bytes }
   }
@@ -55,20 +55,24 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       await events.settled()
       const { limit = DEFAULT_LIMIT } = query
       const messages = (await selectOutboxMessages(db, { ...query, limit })).map((row) =>
-        outboxMessage(staffWords, row),
+        outboxMessageView(staffWords, row),
       )
       return pageAnswer(request, messages, limit, ({ _id }) => _id)
     }),
     route(readOutboxMessage, async ({ params }) => {
       const message = await requireOutboxMessage(db, params.id)
       const [text, file, deliveries] = await Promise.all([
-        channelOf(message.channel).write(deps, message, wordMessageFor(deps, message, detailsOf)),
+        channelByName(message.channel).write(
+          deps,
+          message,
+          wordMessageFor(deps, message, detailsOf),
+        ),
         fileOf(message),
-        deliveriesOf(db, message.resend_of ?? message.id),
+        selectMessageDeliveries(db, message.resend_of ?? message.id),
       ])
       const ending = file?.ending ?? null
       return {
-        ...outboxMessage(staffWords, message),
+        ...outboxMessageView(staffWords, message),
         text,
         file: ending,
         deliveries: deliveries.length,
@@ -77,7 +81,11 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     route(readOutboxMail, async ({ params }) => {
       const message = await requireOutboxMessage(db, params.id)
       if (message.channel !== 'email') throw new AppError('not_found', say('noMail'))
-      const { html } = await mailOf(deps, message, wordMessageFor(deps, message, detailsOf))
+      const { html } = await mailFromMessage(
+        deps,
+        message,
+        wordMessageFor(deps, message, detailsOf),
+      )
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -99,10 +107,10 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       })
     }),
     route(resendOutboxMessage, async ({ params, body, person }) =>
-      outboxMessage(staffWords, await resendMessage(deps, person, params.id, body.delivery)),
+      outboxMessageView(staffWords, await resendMessage(deps, person, params.id, body.delivery)),
     ),
     route(outboxCarriers, async () => ({
-      ...carriersOf(config),
+      ...deliveringChannels(config),
       ...(await countUnsentByState(db)),
     })),
     streamRoute(outboxLive, () => ({

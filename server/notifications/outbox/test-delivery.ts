@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 let queued = 0
-export function tell(
+export function notifyPerson(
   person: SignedIn,
   {
     message = 'We come on Thursday. Total ₹1,260.',
@@ -99,10 +99,13 @@ export const readMessagesTo = (person: SignedIn) =>
     .orderBy('id')
     .execute()
 
-export const states = async (person: SignedIn) =>
+export const readMessageStates = async (person: SignedIn) =>
   (await readMessagesTo(person)).map(({ channel, status }) => `${channel} ${status}`)
 
-export async function settings(person: SignedIn, change: Record<string, boolean>) {
+export async function changeNotificationSettings(
+  person: SignedIn,
+  change: Record<string, boolean>,
+) {
   const url = `/api/users/${person.user._id}/notification-settings`
   expect((await person.send({ method: 'PUT', url, payload: change })).status).toBe(200)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#words/message.ts'
 import { english } from '#words/words.ts'
-import { replacedBy } from '../notifications/replaced-by.ts'
+import { replacementKey } from '../notifications/replacement-key.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 const number = 'LC-7K2M-9QXD'
@@ -11,7 +11,7 @@ const part = (message: Message, about: string | null = null) => ({
   kind: message.kind,
   params: message.params ?? {},
   about,
-  replaces: replacedBy(message),
+  replaces: replacementKey(message),
 })
 
 const status = (to: 'washing' | 'ready', about: string | null = null) =>

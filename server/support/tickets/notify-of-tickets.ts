@@ -1,7 +1,7 @@
 /** Notifies customers that their tickets and claims arrived, and of staff's work on them. */
 import type { TicketStatus } from '#domain/help/tickets.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { withdrawNotificationsByPrefix } from '../../notifications/notifications/withdraw.ts'
+import { withdrawNotificationsByPrefix } from '../../notifications/notifications/withdraw-notification.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { findTicketMessage, lockTicketById } from './store.ts'
 

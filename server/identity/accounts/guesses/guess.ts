@@ -1,7 +1,7 @@
 /** Slows down guessing of passwords, codes and PINs, and requests for codes, by growing waits. */
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../database/transaction.ts'
-import { aside } from '../../../database/unavailable.ts'
+import { withoutTrackingWrites } from '../../../database/unavailable.ts'
 import { say } from '../../../platform/app-error.ts'
 import { hashWithSecret } from '../../../http/callers/source.ts'
 import { tryLaterError, type WaitKind } from '../../../http/limits/wait.ts'
@@ -45,7 +45,7 @@ export async function beginGuess(
   refusal: WaitKind,
 ): Promise<Guess> {
   const key = guessKey(secret, config)
-  const counted = await aside(() => insertWrongGuess(db, key, DELAY_AFTER))
+  const counted = await withoutTrackingWrites(() => insertWrongGuess(db, key, DELAY_AFTER))
   if (!counted) {
     const seconds = await readBlockedSeconds(db, key)
     throw tryLaterError(say(refusal, { seconds }), seconds)
@@ -67,7 +67,7 @@ export async function enforceRetryWait(
   refusal: WaitKind,
 ): Promise<number> {
   const key = guessKey(what, config)
-  const counted = await aside(() => insertWrongGuess(db, key, waits))
+  const counted = await withoutTrackingWrites(() => insertWrongGuess(db, key, waits))
   if (counted) return Math.max(0, counted.seconds)
   const seconds = await readBlockedSeconds(db, key)
   throw tryLaterError(say(refusal, { seconds }), seconds)

@@ -16,14 +16,14 @@ export const emailChannel: Channel = {
   hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
   recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,
   shownRecipient: (recipient) => recipient,
-  write: async (deps, message, wording) => (await mailOf(deps, message, wording)).text,
+  write: async (deps, message, wording) => (await mailFromMessage(deps, message, wording)).text,
   async send(deps, message, wording, { store, claim }) {
-    await deps.mailer.sendOnce(await mailOf(deps, message, wording), store, claim)
+    await deps.mailer.sendOnce(await mailFromMessage(deps, message, wording), store, claim)
   },
 }
 
 /** The mail of a message, with the laundry's name and contact as they are now. */
-export async function mailOf(
+export async function mailFromMessage(
   { laundry, config }: Pick<Deps, 'laundry' | 'config'>,
   message: WrittenMessage,
   { words, text, details }: Wording,

@@ -5,7 +5,7 @@ import { SubscriptionGone } from '../../../platform/mail/push.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'
 import { pushData } from './personal-data.ts'
-import { deleteEndpoint, findKeys } from './push-store.ts'
+import { deletePushEndpoint, findPushKeys } from './push-store.ts'
 
 /** A person's browsers that take notices; the latest few are enough. */
 const BROWSERS = 10
@@ -38,7 +38,7 @@ export const pushChannel: Channel = {
   write: async (_deps, _message, { text }) => `${text.title}\n\n${text.message}`,
   async send({ push, db, staffWords }, message, { text }, { store }) {
     const { recipient: endpoint, user_id: userId } = message
-    const keys = userId && (await findKeys(db, userId, endpoint))
+    const keys = userId && (await findPushKeys(db, userId, endpoint))
     if (!keys) throw new Refused(staffWords.deliveryProblems.notSubscribed)
     const notice = {
       // A browser shows one notice with a tag: the newest.
@@ -50,7 +50,7 @@ export const pushChannel: Channel = {
     try {
       await push.send({ endpoint, ...keys }, notice)
     } catch (error) {
-      if (error instanceof SubscriptionGone) await deleteEndpoint(db, endpoint)
+      if (error instanceof SubscriptionGone) await deletePushEndpoint(db, endpoint)
       throw error
     }
     await store()

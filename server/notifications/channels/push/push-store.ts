@@ -29,7 +29,7 @@ export async function deletePushSubscription(
 }
 
 /** The keys to a person's browser; undefined where it isn't subscribed for them any more. */
-export function findKeys(db: Db, userId: string, endpoint: string) {
+export function findPushKeys(db: Db, userId: string, endpoint: string) {
   return db
     .selectFrom('push_subscriptions')
     .select(['p256dh', 'auth'])
@@ -39,6 +39,6 @@ export function findKeys(db: Db, userId: string, endpoint: string) {
 }
 
 /** Forgets a browser that the push service no longer knows. */
-export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
+export async function deletePushEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

@@ -5,7 +5,7 @@ import { messageSamples } from '#words/testing/message-samples.ts'
 import { english } from '#words/words.ts'
 import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { CHANNELS } from '../../../notifications/channels.ts'
-import { mailOf } from '../../../notifications/channels/email/email-channel.ts'
+import { mailFromMessage } from '../../../notifications/channels/email/email-channel.ts'
 import { wordMessageFor } from '../../../notifications/outbox/word-message-for.ts'
 import { newId } from '../../../platform/ids.ts'
 import { placed } from '../../../testing/order-inputs.ts'
@@ -62,14 +62,14 @@ it.each(CHANNELS)('words every kind of message: $name', async (channel) => {
 
 it('words the subject and the page of every mail', async () => {
   const left = await englishLeft(async (kind) => {
-    const { subject, html } = await mailOf(product.deps, ...written(kind))
+    const { subject, html } = await mailFromMessage(product.deps, ...written(kind))
     return `${subject} ${shown(html)}`
   })
   expect(left).toEqual({})
 })
 
 it('words the calendar entry of a mail', async () => {
-  const { calendar } = await mailOf(product.deps, ...written('order.booked'))
+  const { calendar } = await mailFromMessage(product.deps, ...written('order.booked'))
   const said = calendar!.content.match(/^(?:SUMMARY|DESCRIPTION):.*(?:\r\n .*)*/gm)!.join(' ')
   const text = said.replaceAll('\r\n ', '').replaceAll(/SUMMARY|DESCRIPTION|\\n/g, '')
   expect(text).toMatch(/[ա-ֆ]{3}/)

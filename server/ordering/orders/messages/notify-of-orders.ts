@@ -17,9 +17,9 @@ import type { EventData, EventType, StoredEvent } from '../../../events/event-ty
 import type { NotificationInput } from '../../../notifications/notifications/notification-input.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import {
-  withdraw,
+  withdrawNotification,
   withdrawNotificationsByPrefix,
-} from '../../../notifications/notifications/withdraw.ts'
+} from '../../../notifications/notifications/withdraw-notification.ts'
 import { findHistoryReason } from '../record/history.ts'
 import { delayIfByStaff, delayUnlessAnswered, isSentAlone } from './when-it-leaves.ts'
 
@@ -135,7 +135,7 @@ export const orderNotifications: Consumer = {
     'order.cancelled': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, overtakes } = data
       for (const entry of overtakes)
-        await withdraw(tx, userId, statusDedupeKey(subject.id, entry), at)
+        await withdrawNotification(tx, userId, statusDedupeKey(subject.id, entry), at)
       return newStatus(number, { id: entryId, status: 'cancelled' }, null)
     }),
     'order.status_set': about(async ({ data }, tx) => {
@@ -148,7 +148,7 @@ export const orderNotifications: Consumer = {
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, from, to, takesBack, heard, visitFailed } = data
       const undone = statusDedupeKey(subject.id, { id: takesBack, status: from })
-      const isWithdrawn = await withdraw(tx, userId, undone, at)
+      const isWithdrawn = await withdrawNotification(tx, userId, undone, at)
       if (visitFailed || (isWithdrawn && !heard)) return null
       return [...newStatus(number, { id: entryId, status: to }, null), 'status']
     }),
@@ -168,7 +168,8 @@ export const orderNotifications: Consumer = {
     /** Who never heard that it was paid needn't hear that it is not. */
     'order.payment_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, paymentId, amountPaise } = data
-      if (await withdraw(tx, userId, keyOf(subject.id, paid(paymentId)), at)) return null
+      if (await withdrawNotification(tx, userId, keyOf(subject.id, paid(paymentId)), at))
+        return null
       const params = { number, amountPaise }
       return [`payment:${paymentId}:undone`, { kind: 'order.payment_undone', params }, 'paid']
     }),

@@ -1,6 +1,6 @@
 /** Places an order: priced by the server, in a slot with room, stored once. */
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { inOneGo, inTransaction } from '../../../database/transaction.ts'
+import { awaitStatements, inTransaction } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -62,7 +62,7 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
       const code = order.promoCode?.trim() ?? ''
       const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
       // Staff who place an order for a blocked customer know what they do.
-      const [, discounts] = await inOneGo([
+      const [, discounts] = await awaitStatements([
         isByStaff ? undefined : refuseBlocked({ ...deps, db: tx }, customer),
         findOpenDiscounts(tx, asked),
       ])

@@ -7,7 +7,7 @@ import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { pickupId } from '#domain/slots/slot-id.ts'
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { commitWith, inOneGo, type Tx } from '../../../database/transaction.ts'
+import { commitWith, awaitStatements, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { addMissingPhone } from '../../../identity/accounts/record/add-missing-phone.ts'
 import { requireUnusedPhone } from '../../../identity/phone/customers/require-unused-phone.ts'
@@ -94,7 +94,7 @@ export async function writeOrder(
       }),
     ),
   ] as const
-  const [, stored, isPaid, , named] = await (isPlain ? commitWith(tx, sent) : inOneGo(sent))
+  const [, stored, isPaid, , named] = await (isPlain ? commitWith(tx, sent) : awaitStatements(sent))
   const isHandedIn = await pickup.handIn?.(tx, deps, row, order, { staff: by, at: now })
   if (isPaid || isHandedIn) return (await findOrder(tx, { kind: 'id', id: row.id }))!
   return newOrderRow(stored, lines, named)

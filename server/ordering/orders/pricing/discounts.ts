@@ -11,7 +11,7 @@ import type {
   DiscountSource,
   OpenDiscount,
 } from '../../../platform/discount-source.ts'
-import { type Db, inOneGo, type Tx } from '../../../database/transaction.ts'
+import { type Db, awaitStatements, type Tx } from '../../../database/transaction.ts'
 import { selectCoveredLines, updateOrderAdjustments } from '../record/lines-store.ts'
 
 /** In the order in which they are taken off, and locked: what covers lines comes first. */
@@ -29,7 +29,7 @@ export interface OpenDiscounts {
 /** What an order placed now could use. */
 export async function findOpenDiscounts(db: Db, asked: AskedDiscount): Promise<OpenDiscounts> {
   if (db.isTransaction)
-    return together(await inOneGo(SOURCES.map((source) => source.open(db, asked))))
+    return together(await awaitStatements(SOURCES.map((source) => source.open(db, asked))))
   const open: (OpenDiscount | null)[] = []
   for (const source of SOURCES) open.push(await source.open(db, asked))
   return together(open)

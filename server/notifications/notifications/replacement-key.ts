@@ -2,7 +2,7 @@
 import type { Message } from '#words/message.ts'
 
 /** A key: what is said under the same key later stands for it, as a pickup that was moved once more does. */
-export function replacedBy({ kind, params }: Message): string {
+export function replacementKey({ kind, params }: Message): string {
   switch (kind) {
     case 'text':
       return `${kind} ${params.title}`

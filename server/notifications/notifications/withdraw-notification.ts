@@ -13,7 +13,7 @@ import {
  * @returns false where it is too late: some of it has left, or its time to be taken back is over. Then
  *   all of it stays. Also where nobody was notified under this key.
  */
-export async function withdraw(
+export async function withdrawNotification(
   tx: Tx,
   userId: string,
   dedupeKey: string,
