@@ -29,6 +29,7 @@ export function lockOrdersToInvoice(tx: Tx, companyId: string) {
       'orders.paid_paise',
       'orders.refunded_paise',
       'users.name',
+      'users.language',
     ])
     .select((eb) => selectOrderLines(eb).as('lines'))
     .orderBy('orders.completed_at')

@@ -60,7 +60,8 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
     const parties = await findInvoiceParties(tx, companyId)
     const dueOn = addDays(today, parties.payment_days)
     const listed = ofMonth.map(({ order }) => order)
-    const content = contentOf(deps.wordsFor({}), parties, listed, { month, dueOn, at })
+    const words = deps.wordsFor({ language: commonLanguage(listed) })
+    const content = contentOf(words, parties, listed, { month, dueOn, at })
     const what = { orderId: null, chargeId: null, userId: null }
     const { id: invoice_id, number } = await issueInvoice(tx, what, content, at, timeZone)
     await insertCompanyInvoice(
@@ -79,6 +80,12 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
       at,
     })
   }
+}
+
+/** The language of all customers who ordered; null, the laundry's, where they read several. */
+function commonLanguage(orders: readonly OrderOfMonth[]): string | null {
+  const [first = null, ...others] = new Set(orders.map(({ language }) => language))
+  return others.length === 0 ? first : null
 }
 
 function chargedPaise(order: OrderOfMonth): number {

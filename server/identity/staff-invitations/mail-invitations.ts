@@ -42,8 +42,7 @@ async function mailInvitation(deps: Needs, id: string): Promise<void> {
     reply_to_address: null,
     link: invitationPath(token),
   }
-  // Invited people have no account that knows their language.
-  const words = wordsFor({})
+  const words = wordsFor(invitation)
   const text = wordMessage(words, {
     kind: 'staff.invited',
     params: { by, laundry: settings.name, preset, hours: INVITATION_HOURS },

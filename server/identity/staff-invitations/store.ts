@@ -103,7 +103,16 @@ export function updateInvitationToken(db: Db, id: string, tokenHash: string, now
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['invitations.email', 'preset', 'inviters.name as inviterName'])
+    .returning((eb) => [
+      'invitations.email',
+      'preset',
+      'inviters.name as inviterName',
+      eb
+        .selectFrom('users as invited')
+        .select('invited.language')
+        .whereRef('invited.email', '=', 'invitations.email')
+        .as('language'),
+    ])
     .executeTakeFirst()
 }
 

@@ -2,6 +2,9 @@
 import { expect, it } from 'vitest'
 import { notifications, readNotification } from '#contract/messages/notifications.ts'
 import { readOutbox } from '#contract/messages/outbox.ts'
+import { sendMessage } from '#contract/help/contact.ts'
+import { inviteColleague } from '#contract/people/staff-invitations.ts'
+import type { StaffRole } from '#contract/people/staff.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,6 +25,8 @@ const his = await placed(ben)
 async function speak(language: string, id: string): Promise<void> {
   await product.db.updateTable('users').set({ language }).where('id', '=', id).execute()
 }
+
+const RIDER: StaffRole = { preset: 'rider', permissions: null, refundsPerDay: null }
 
 const booked = (number: string) => `Order ${number} is booked`
 
@@ -52,6 +57,22 @@ it('writes a refusal in the person’s language', async () => {
 it('writes subjects to staff in the laundry’s language', async () => {
   const listed = (await staff.call(readOutbox, { query: {} })).body
   expect(listed.map(({ subject }) => subject)).toEqual([booked(his.number), booked(hers.number)])
+})
+
+it('writes a mail to an address in the language of its user, and of no user in the laundry’s', async () => {
+  const laundry = 'laundry@example.com'
+  await product.db.updateTable('business').set({ email: laundry }).execute()
+  const sent = { name: 'Asha', email: asha.user.email, subject: 'Curtains', message: '10 metres?' }
+  await asha.call(sendMessage, { body: sent })
+  const [received] = await readMailsTo(product, laundry, 1)
+  expect(received!.subject).toBe('Contact: Curtains')
+
+  const mia = await product.person()
+  await speak('xx', mia.user._id)
+  await staff.call(inviteColleague, { body: { ...RIDER, email: mia.user.email } })
+  const [invitation] = await readMailsTo(product, mia.user.email, 1)
+  expect(invitation!.text).toMatch(/[ա-ֆ]{3}/)
+  expect(invitation!.subject).not.toMatch(/[a-z]/i)
 })
 
 it('falls back to the laundry’s language without words of its own', async () => {

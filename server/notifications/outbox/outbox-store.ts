@@ -8,6 +8,7 @@ import { matchesTypedText, matchesPhoneDigits } from '../../database/like-patter
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import { readerLanguage } from './reader-language.ts'
 
 export interface OutboxFilter {
   limit: number
@@ -22,7 +23,7 @@ function selectMessages(db: Db) {
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
     .selectAll('outbox_messages')
-    .select(['users.name as person', 'users.phone', 'users.language'])
+    .select(['users.name as person', 'users.phone', readerLanguage])
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof selectOutboxMessages>>[number]

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { readerLanguage } from './reader-language.ts'
 
 export async function insertOutboxMessage(
   tx: Tx,
@@ -32,7 +33,7 @@ function selectWaiting(db: Db, ids: readonly string[]) {
       'users.name as person',
       'users.phone',
       'users.role',
-      'users.language',
+      readerLanguage,
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
     ])
     .where('outbox_messages.id', '=', anyOf(ids))

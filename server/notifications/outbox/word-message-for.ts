@@ -1,4 +1,4 @@
-/** A message in the language of the person it is for. */
+/** A message in its reader's language. */
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Reader } from '#words/words-for.ts'
@@ -7,7 +7,7 @@ import type { DetailsOf } from '../channels/email-details.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 /**
- * @param message with its person's language; the laundry's where it goes to an address alone
+ * @param message with its reader's language (`readerLanguage`)
  * @param detailsOf what stands in mails below their words
  */
 export function wordMessageFor(
