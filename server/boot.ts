@@ -99,13 +99,10 @@ export async function openProduct(
     events,
     jobs,
     ...openSenders(config, watch && ((channel, send) => watch.message(channel, send))),
-    payments: await openPayments(
-      {
-        ...config,
-        simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
-      },
-      words.cardRefusals,
-    ),
+    payments: await openPayments({
+      ...config,
+      simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
+    }),
     webhooks,
     files,
     staffWords: words,

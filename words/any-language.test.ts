@@ -19,7 +19,7 @@ it('accepts other texts', () => {
     readonly count: (params: { count: number }) => string
     readonly days: readonly [string]
   }>()
-  expectTypeOf<Words['cardRefusals']['expired_card']>().toEqualTypeOf<string>()
+  expectTypeOf<Words['moneyReasons']['refunded']>().toEqualTypeOf<string>()
 })
 
 it('refuses a missing entry', () => {

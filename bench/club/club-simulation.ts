@@ -1,7 +1,7 @@
 // A simulated Laundry Club: months of members on a server that crashes during payments, and their audit.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, say } from '#server/platform/app-error.ts'
 import { keepLaundries } from '#server/catalog/catalogue/keep-laundries.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { databaseOnPglite } from '#server/database/open.ts'
@@ -122,7 +122,7 @@ class Laundry {
       ),
       jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
       events: silentEvents,
-      payments: { ...simulatedPayments(english.cardRefusals), ...this.#unreliablePayments() },
+      payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
       staffWords: english,
@@ -269,13 +269,13 @@ class Laundry {
 
   /** Takes each key's money once, as payment services do, and fails in every way they can. */
   #unreliablePayments(): Pick<Deps['payments'], 'charge' | 'refund'> {
-    const simulated = simulatedPayments(english.cardRefusals)
+    const simulated = simulatedPayments()
     return {
       charge: async (request) => {
         this.#mayFail()
         const isTaken = this.#world.taken.has(request.key)
         if (!isTaken && !request.isPresent && this.#random.chance(0.03))
-          return { status: 'failed', message: 'Insufficient funds.' }
+          return { status: 'failed', failure: say('text', { text: 'Insufficient funds.' }) }
         const outcome = await simulated.charge(request)
         if (outcome.status === 'succeeded') this.#world.taken.set(request.key, request.amountPaise)
         this.#mayFail()

@@ -105,8 +105,12 @@ export function cardFacts(form: Pick<PaymentForm, 'cardNumber' | 'expiry'>): Car
   }
 }
 
-/** Why a card could not be charged. */
-export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'invalid_card'
+/** Why the simulated gateway doesn't charge a card. */
+export type SimulatedRefusal =
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'invalid_card'
 
 /** The tokens of the simulated gateway, each with what becomes of a charge. None says anything of a number. */
 export const SIMULATED_TOKENS = {
@@ -117,7 +121,10 @@ export const SIMULATED_TOKENS = {
   tok_sim_invalid: { first: 'invalid_card', renewal: 'invalid_card' },
   /** Pays while its holder is there and fails at every renewal. */
   tok_sim_fails_later: { first: null, renewal: 'card_declined' },
-} as const satisfies Record<string, { first: CardRefusal | null; renewal: CardRefusal | null }>
+} as const satisfies Record<
+  string,
+  { first: SimulatedRefusal | null; renewal: SimulatedRefusal | null }
+>
 
 export type SimulatedToken = keyof typeof SIMULATED_TOKENS
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/base/call.ts'
 import { subscribe, type Subscription } from '#contract/club/subscriptions.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { ChargeRequest, Payments } from '../platform/payments/payments.ts'
+import { cardRefusal, type ChargeRequest, type Payments } from '../platform/payments/payments.ts'
 import { simulatedPayments } from '../platform/payments/simulated.ts'
 import type { Client } from './client.ts'
 
@@ -50,7 +50,7 @@ export interface RecordingPayments extends Payments {
 
 /** Puts a payment service that remembers in the place of the product's own. */
 export function recordPayments(deps: Deps): RecordingPayments {
-  const simulated = simulatedPayments(deps.staffWords.cardRefusals)
+  const simulated = simulatedPayments()
   const payments: RecordingPayments = {
     ...simulated,
     taken: new Map(),
@@ -61,7 +61,7 @@ export function recordPayments(deps: Deps): RecordingPayments {
       payments.asked.push(request)
       if (payments.mood === 'down') throw new Error('The payment service is down.')
       if (payments.mood === 'declines')
-        return { status: 'failed', message: deps.staffWords.cardRefusals.card_declined }
+        return { status: 'failed', failure: cardRefusal('card_declined') }
       const outcome = await simulated.charge(request)
       if (outcome.status === 'succeeded') payments.taken.set(request.key, request.amountPaise)
       if (payments.mood === 'lost') throw new Error('The answer was lost.')

@@ -3,7 +3,6 @@ import { activities } from './audit/activities.ts'
 import { answers } from './answers.ts'
 import { approvalByWhatsApp } from './orders/messages/approval-by-whatsapp.ts'
 import { audit } from './audit/audit.ts'
-import { cardRefusals } from './payments/card-refusals.ts'
 import { chat } from './help/chat.ts'
 import { claimMessages } from './help/claim-messages.ts'
 import { claims } from './help/claims.ts'
@@ -75,8 +74,6 @@ export const english = {
   served: 'Great! We serve your area.',
   /** What is answered when something was done. */
   answers,
-  /** Where a card is not taken, charged or given back. */
-  cardRefusals,
   chat,
   claims,
   /** Companies' accounts. */

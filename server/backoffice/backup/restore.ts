@@ -86,7 +86,7 @@ export async function restore(
       // Somebody who was erased since the backup was made is in it, and must not come back with it.
       const deps = {
         jobs,
-        payments: simulatedPayments(words.cardRefusals),
+        payments: simulatedPayments(),
         config: { authSecret },
         staffWords: words,
       }

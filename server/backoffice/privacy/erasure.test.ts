@@ -224,16 +224,13 @@ describe('a deleted card', () => {
   it('removes the card at Stripe, and all cards with their customer when the owner is erased', async () => {
     const stripe = await openFakeStripe()
     const before = product.deps.payments
-    product.deps.payments = stripePayments(
-      {
-        secretKey: 'sk_test_of_the_laundry',
-        publishableKey: 'pk_test_of_the_laundry',
-        webhookSecret: 'whsec_of_the_laundry',
-        apiUrl: stripe.url,
-        scriptUrl: `${stripe.url}/v3/`,
-      },
-      product.deps.staffWords.cardRefusals,
-    )
+    product.deps.payments = stripePayments({
+      secretKey: 'sk_test_of_the_laundry',
+      publishableKey: 'pk_test_of_the_laundry',
+      webhookSecret: 'whsec_of_the_laundry',
+      apiUrl: stripe.url,
+      scriptUrl: `${stripe.url}/v3/`,
+    })
     try {
       const asha = await product.person()
       const params = { id: asha.user._id }
@@ -256,16 +253,13 @@ describe('a deleted card', () => {
   it('removes the card at Razorpay, with its owner', async () => {
     const razorpay = await openFakeRazorpay()
     try {
-      const payments = razorpayPayments(
-        {
-          keyId: 'rzp_test_key',
-          keySecret: 'secret',
-          webhookSecret: 'webhook',
-          apiUrl: razorpay.url,
-          scriptUrl: `${razorpay.url}/v1/checkout.js`,
-        },
-        product.deps.staffWords.cardRefusals,
-      )
+      const payments = razorpayPayments({
+        keyId: 'rzp_test_key',
+        keySecret: 'secret',
+        webhookSecret: 'webhook',
+        apiUrl: razorpay.url,
+        scriptUrl: `${razorpay.url}/v1/checkout.js`,
+      })
       await payments.forgetCard({ token: 'cust_1.token_1', withPayer: false })
       expect(razorpay.forgotten).toEqual(['token_1'])
       await payments.forgetCard({ token: 'cust_1.token_1', withPayer: true })

@@ -23,14 +23,11 @@ let asha: SignedIn
 beforeAll(async () => {
   product = await openTestProduct()
   razorpay = await openFakeRazorpay()
-  product.deps.payments = razorpayPayments(
-    {
-      ...KEYS,
-      apiUrl: razorpay.url,
-      scriptUrl: `${razorpay.url}/v1/checkout.js`,
-    },
-    product.deps.staffWords.cardRefusals,
-  )
+  product.deps.payments = razorpayPayments({
+    ...KEYS,
+    apiUrl: razorpay.url,
+    scriptUrl: `${razorpay.url}/v1/checkout.js`,
+  })
 })
 afterAll(async () => {
   await product.close()

@@ -22,14 +22,11 @@ export let asha: SignedIn
 beforeAll(async () => {
   product = await openTestProduct()
   stripe = await openFakeStripe()
-  product.deps.payments = stripePayments(
-    {
-      ...KEYS,
-      apiUrl: stripe.url,
-      scriptUrl: `${stripe.url}/v3/`,
-    },
-    product.deps.staffWords.cardRefusals,
-  )
+  product.deps.payments = stripePayments({
+    ...KEYS,
+    apiUrl: stripe.url,
+    scriptUrl: `${stripe.url}/v3/`,
+  })
 })
 afterAll(async () => {
   await product.close()

@@ -4,7 +4,8 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import type { ChargeOutcome } from '../../platform/payments/payments.ts'
+import { failureText, type Failure } from '../../platform/app-error.ts'
+import { cardRefusal, type ChargeOutcome } from '../../platform/payments/payments.ts'
 import { saveCardToken } from '../../identity/profile/lock-card-to-charge.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { cardLabelOf } from '../../order/select-order-money.ts'
@@ -26,12 +27,11 @@ export async function applyPaymentResult(
     if (payment.status !== 'pending') return
     if (outcome.status === 'succeeded') await settlePaid(tx, deps, order, payment, outcome, now)
     else if (outcome.status === 'failed')
-      await settleFailed(tx, deps, order, payment, outcome.message, now)
-    else if (outcome.action !== null) {
-      // The bank asks its customer something, and they aren't there.
-      const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
-      await settleFailed(tx, deps, order, payment, moneyReasons.bankAsksFirst, now)
-    } else if (outcome.reference !== null)
+      await settleFailed(tx, deps, order, payment, outcome.failure, now)
+    // The bank asks its customer something, and they aren't there.
+    else if (outcome.action !== null)
+      await settleFailed(tx, deps, order, payment, cardRefusal('bankAsksFirst'), now)
+    else if (outcome.reference !== null)
       await updatePayment(tx, payment.id, { reference: outcome.reference })
   })
 }
@@ -68,9 +68,10 @@ async function settleFailed(
   deps: Deps,
   order: LockedOrder,
   payment: PaymentRow,
-  message: string,
+  failure: Failure,
   now: Date,
 ): Promise<void> {
+  const message = failureText(await wordsOfUser(tx, deps, order.user_id), failure)
   await updatePayment(tx, payment.id, {
     status: 'failed',
     failure_message: message,

@@ -3,7 +3,9 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { failureText } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { cardRefusal } from '../../platform/payments/payments.ts'
 import { lockCardToCharge } from '../../identity/profile/lock-card-to-charge.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -37,8 +39,8 @@ export async function chargeWhenReady(
     await chargeCard(tx, deps, orderId, card, due, now)
     return []
   }
-  const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
-  const reason = moneyReasons.cardNoLongerSaved
+  const words = await wordsOfUser(tx, deps, order.user_id)
+  const reason = failureText(words, cardRefusal('cardNoLongerSaved'))
   const { id } = await insertPayment(tx, {
     id: newId(now),
     order_id: orderId,

@@ -3,6 +3,7 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { failureText } from '../../platform/app-error.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
@@ -30,6 +31,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     amountPaise: refund.amount_paise,
     key: refund.id,
   })
+  const refusal = outcome.ok ? null : failureText(deps.staffWords, outcome.failure)
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, refund.order_id)
@@ -37,12 +39,12 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     const settled = await settlePendingRefund(tx, refund.id, {
       status: outcome.ok ? 'succeeded' : 'failed',
       reference: outcome.ok ? outcome.reference : null,
-      failure_message: outcome.ok ? null : outcome.message,
+      failure_message: refusal,
       settled_at: now,
     })
     if (!settled) return
     if (!outcome.ok) {
-      deps.log.error({ refundId, message: outcome.message }, 'a refund of an order was refused')
+      deps.log.error({ refundId, message: refusal }, 'a refund of an order was refused')
       const refunded_paise = payment.refunded_paise - refund.amount_paise
       await updatePayment(tx, payment.id, { refunded_paise })
       await updatePaidAmount(tx, order, now)

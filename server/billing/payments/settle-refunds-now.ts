@@ -10,7 +10,6 @@ export async function settleRefundsNow(deps: Deps, refundIds: readonly string[])
       deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
       throw new AppError('payment_unavailable', say('refundRetried'))
     })
-    if (outcome && !outcome.ok)
-      throw new AppError('not_refundable', say('text', { text: outcome.message }))
+    if (outcome && !outcome.ok) throw new AppError('not_refundable', outcome.failure)
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await openTestProduct()
   stripe = await openFakeStripe()
   const urls = { apiUrl: stripe.url, scriptUrl: `${stripe.url}/v3/` }
-  product.deps.payments = stripePayments({ ...KEYS, ...urls }, product.deps.staffWords.cardRefusals)
+  product.deps.payments = stripePayments({ ...KEYS, ...urls })
   asha = await product.person()
   staff = await product.person({ role: 'admin' })
 })

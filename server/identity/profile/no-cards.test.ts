@@ -19,7 +19,7 @@ const product = await testProduct({ config: { simulatedPayments: false } })
 let asha: SignedIn
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
+  product.deps.payments = noPayments()
   asha = await product.person()
 })
 
@@ -59,12 +59,12 @@ describe('a laundry without a payment service', () => {
 
 describe('earlier cards from simulated payments', () => {
   beforeEach(() => {
-    product.deps.payments = simulatedPayments(product.deps.staffWords.cardRefusals)
+    product.deps.payments = simulatedPayments()
   })
 
   it('pay no order, neither when it is placed nor later', async () => {
     await asha.call(addCard, saved())
-    product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
+    product.deps.payments = noPayments()
     expect(await asha.call(placeOrder, { body: orderInput(BY_CARD) })).toMatchObject(refusal)
     const { _id: orderId } = await placed(asha)
     expect(await asha.call(choosePayment, { params: { orderId }, body: BY_CARD })).toMatchObject(
@@ -74,7 +74,7 @@ describe('earlier cards from simulated payments', () => {
 
   it('pay no renewal, and the member reads why', async () => {
     const { _id: id } = await addMember(asha)
-    product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
+    product.deps.payments = noPayments()
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
     const charges = (await asha.call(subscriptionCharges, { params: { id } })).body

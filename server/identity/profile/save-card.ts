@@ -39,7 +39,7 @@ export async function saveCard(
       log.error({ err: error, userId }, 'a card could not be kept')
       throw new AppError('payment_unavailable', say('paymentServiceAway'))
     })
-  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
+  if (!kept.ok) throw new AppError('payment_failed', kept.failure)
   return inTransaction(db, async (tx) => {
     const count = await lockSavedEntries(tx, 'cards', userId)
     if (count >= MOST_SAVED)

@@ -1,9 +1,8 @@
 /** No payment service: no card is accepted, and no saved card is charged. */
-import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
-import type { Payments } from './payments.ts'
+import { cardRefusal, type Payments } from './payments.ts'
 
 /** Refuses whatever would take or move money by card. */
-export function noPayments(refusals: CardRefusals): Payments {
+export function noPayments(): Payments {
   return {
     provider: 'none',
     publicKey: null,
@@ -11,9 +10,9 @@ export function noPayments(refusals: CardRefusals): Payments {
     tokenWithoutCard: null,
     keepsCards: false,
     beginKeeping: null,
-    keepCard: async () => ({ ok: false, message: refusals.notTaken }),
-    charge: async () => ({ status: 'failed', message: refusals.notTaken }),
-    refund: async () => ({ ok: false, message: refusals.refundByHand }),
+    keepCard: async () => ({ ok: false, failure: cardRefusal('notTaken') }),
+    charge: async () => ({ status: 'failed', failure: cardRefusal('notTaken') }),
+    refund: async () => ({ ok: false, failure: cardRefusal('refundByHand') }),
     forgetCard: async () => {},
     readEvent: async () => null,
   }

@@ -1,5 +1,12 @@
 /** The common interface of all payment services: charges and refunds. */
 import type { PaymentProvider } from '#domain/payments/payment-providers.ts'
+import type { CardRefusal } from '#words/en/payments/card-refusals.ts'
+import type { Said } from '#words/said.ts'
+import type { Words } from '#words/words.ts'
+
+/** Why a service did nothing, for its caller to word: for the payer, or for staff where it is about a refund. */
+export type PaymentFailure = Said<Words['failures']>
+
 /** Somebody who pays. */
 export interface Payer {
   id: string
@@ -46,10 +53,14 @@ export type ChargeOutcome =
       token?: string | undefined
       card?: CardFacts | undefined
     }
-  | { status: 'failed'; message: string; reference?: string | undefined }
+  | { status: 'failed'; failure: PaymentFailure; reference?: string | undefined }
   | { status: 'pending'; reference: string | null; action: PaymentAction | null }
 
-export type RefundOutcome = { ok: true; reference: string } | { ok: false; message: string }
+export type RefundOutcome = { ok: true; reference: string } | { ok: false; failure: PaymentFailure }
+
+export function cardRefusal(refusal: CardRefusal): PaymentFailure {
+  return { kind: 'cardRefused', params: { refusal } }
+}
 
 /** A webhook event: it says that something about a charge changed. What it is now, is to be asked. */
 export interface PaymentEvent {
@@ -81,7 +92,7 @@ export interface Payments {
     token: string
     payer: Payer
     key: string
-  }): Promise<{ ok: true; token: string } | { ok: false; message: string }>
+  }): Promise<{ ok: true; token: string } | { ok: false; failure: PaymentFailure }>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /**
    * Forgets a card; one that is forgotten already is fine.

@@ -1,14 +1,14 @@
 /** Payments through Razorpay: the first by its checkout, later ones by saved card; and its signed webhook events. */
 import Razorpay from 'razorpay'
-import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { RazorpayKeys } from '../config/config.ts'
-import type {
-  CardFacts,
-  ChargeOutcome,
-  Payer,
-  PaymentEvent,
-  Payments,
-  RefundOutcome,
+import {
+  cardRefusal,
+  type CardFacts,
+  type ChargeOutcome,
+  type Payer,
+  type PaymentEvent,
+  type Payments,
+  type RefundOutcome,
 } from './payments.ts'
 
 /** What stands for a card that Razorpay's checkout will ask for. */
@@ -38,7 +38,7 @@ interface KeptCard {
  * Razorpay has no idempotency keys, so a charge is an order whose receipt is the key, and an order is
  * paid once: asking again finds the order and looks what became of it.
  */
-export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Payments {
+export function razorpayPayments(keys: RazorpayKeys): Payments {
   const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
   const { rq } = razorpay.api as unknown as {
     rq: { defaults: { baseURL: string; maxRedirects?: number } }
@@ -59,7 +59,7 @@ export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Pa
     },
     async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
       const orderId = reference ?? (await orderOf(razorpay, key, amountPaise, payer, isPresent))
-      const before = outcomeOf(orderId, await paymentsOf(razorpay, orderId), isPresent, refusals)
+      const before = outcomeOf(orderId, await paymentsOf(razorpay, orderId), isPresent)
       if (before?.status === 'succeeded' && isPresent && before.token)
         return { ...before, card: await cardOf(razorpay, before.token).catch(() => undefined) }
       if (before) return before
@@ -72,13 +72,13 @@ export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Pa
         return { status: 'pending', reference: orderId, action }
       }
       const [customerId, tokenId] = token.split('.')
-      if (!customerId || !tokenId) return { status: 'failed', message: refusals.invalid_card }
+      if (!customerId || !tokenId) return { status: 'failed', failure: cardRefusal('invalid_card') }
       const card = { customer_id: customerId, token: tokenId }
       const request = { amount: amountPaise, order_id: orderId, description, notes: { key } }
       if (!(await isCharged(razorpay, payer, { ...card, ...request })))
-        return { status: 'failed', message: refusals.card_declined }
+        return { status: 'failed', failure: cardRefusal('card_declined') }
       return (
-        outcomeOf(orderId, await paymentsOf(razorpay, orderId), isPresent, refusals) ?? {
+        outcomeOf(orderId, await paymentsOf(razorpay, orderId), isPresent) ?? {
           status: 'pending',
           reference: orderId,
           action: null,
@@ -198,7 +198,8 @@ async function refundOnce(
     })
     return { ok: true, reference: refund.id }
   } catch (error) {
-    if (isRefusal(error)) return { ok: false, message: error.error.description }
+    if (isRefusal(error))
+      return { ok: false, failure: { kind: 'text', params: { text: error.error.description } } }
     throw error
   }
 }
@@ -221,12 +222,7 @@ function readEvent(
 }
 
 /** What an order's payments say; null while there is none that decides. */
-function outcomeOf(
-  orderId: string,
-  payments: Payment[],
-  isPresent: boolean,
-  refusals: CardRefusals,
-): ChargeOutcome | null {
+function outcomeOf(orderId: string, payments: Payment[], isPresent: boolean): ChargeOutcome | null {
   const paid = payments.find((payment) => payment.status === 'captured')
   if (paid)
     return {
@@ -241,10 +237,9 @@ function outcomeOf(
   if (!last || isPresent) return null
   return {
     status: 'failed',
-    message:
-      last.error_reason === 'insufficient_funds'
-        ? refusals.insufficient_funds
-        : refusals.card_declined,
+    failure: cardRefusal(
+      last.error_reason === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined',
+    ),
   }
 }
 

@@ -1,10 +1,13 @@
 /** Simulated payments, which move no money: the token determines the result. */
-import { type CardRefusal, SIMULATED_TOKENS, type SimulatedToken } from '#domain/payments/card.ts'
-import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
-import type { Payments } from './payments.ts'
+import {
+  type SimulatedRefusal,
+  SIMULATED_TOKENS,
+  type SimulatedToken,
+} from '#domain/payments/card.ts'
+import { cardRefusal, type Payments } from './payments.ts'
 
 /** Remembers nothing: the same key has the same outcome and reference because both follow from the request. */
-export function simulatedPayments(refusals: CardRefusals): Payments {
+export function simulatedPayments(): Payments {
   return {
     provider: 'simulated',
     publicKey: null,
@@ -14,13 +17,13 @@ export function simulatedPayments(refusals: CardRefusals): Payments {
     beginKeeping: null,
     async keepCard({ token }) {
       const refusal = refusalOf(token, 'first')
-      return refusal === null ? { ok: true, token } : { ok: false, message: refusals[refusal] }
+      return refusal === null ? { ok: true, token } : { ok: false, failure: cardRefusal(refusal) }
     },
     async charge({ token, key, isPresent }) {
       const refusal = refusalOf(token, isPresent ? 'first' : 'renewal')
       return refusal === null
         ? { status: 'succeeded', reference: `sim_${key}` }
-        : { status: 'failed', message: refusals[refusal] }
+        : { status: 'failed', failure: cardRefusal(refusal) }
     },
     async refund({ key }) {
       return { ok: true, reference: `sim_${key}` }
@@ -32,7 +35,7 @@ export function simulatedPayments(refusals: CardRefusals): Payments {
   }
 }
 
-function refusalOf(token: string, moment: 'first' | 'renewal'): CardRefusal | null {
+function refusalOf(token: string, moment: 'first' | 'renewal'): SimulatedRefusal | null {
   if (!Object.hasOwn(SIMULATED_TOKENS, token)) return 'invalid_card'
   return SIMULATED_TOKENS[token as SimulatedToken][moment]
 }

@@ -1,12 +1,12 @@
 /** Payments through Stripe: PaymentIntents on a saved card, and its signed webhook events. */
 import Stripe from 'stripe'
-import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
+import type { CardRefusal } from '#words/en/payments/card-refusals.ts'
 import type { StripeKeys } from '../config/config.ts'
-import type { ChargeOutcome, PaymentEvent, Payments } from './payments.ts'
+import { cardRefusal, type ChargeOutcome, type PaymentEvent, type Payments } from './payments.ts'
 
 const CARDS_ONLY = { payment_method_types: ['card'] }
 
-export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Payments {
+export function stripePayments(keys: StripeKeys): Payments {
   const stripe = new Stripe(keys.secretKey, {
     maxNetworkRetries: 2,
     timeout: 20_000,
@@ -41,17 +41,13 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
           { idempotencyKey: key },
         )
         if (setup.status === 'succeeded') return { ok: true, token: `${customer}.${card}` }
-        return {
-          ok: false,
-          message: refusals.confirmFirst,
-        }
+        return { ok: false, failure: cardRefusal('confirmFirst') }
       } catch (error) {
-        return { ok: false, message: refusals[refusalOf(error)] }
+        return { ok: false, failure: cardRefusal(refusalOf(error)) }
       }
     },
     async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
-      if (reference !== null)
-        return outcomeOf(await stripe.paymentIntents.retrieve(reference), refusals)
+      if (reference !== null) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
       try {
         const [customer, card] = await customerOf(stripe, token, payer.id, key)
         const intent = await stripe.paymentIntents.create(
@@ -68,9 +64,9 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
           },
           { idempotencyKey: key },
         )
-        return outcomeOf(intent, refusals)
+        return outcomeOf(intent)
       } catch (error) {
-        return { status: 'failed', message: refusals[refusalOf(error)] }
+        return { status: 'failed', failure: cardRefusal(refusalOf(error)) }
       }
     },
     async refund({ reference, amountPaise, key }) {
@@ -80,11 +76,11 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
           { idempotencyKey: key },
         )
         return refund.status === 'failed' || refund.status === 'canceled'
-          ? { ok: false, message: refusals.notRefunded }
+          ? { ok: false, failure: cardRefusal('notRefunded') }
           : { ok: true, reference: refund.id }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return { ok: false, message: error.message }
+          return { ok: false, failure: { kind: 'text', params: { text: error.message } } }
         throw error
       }
     },
@@ -153,7 +149,7 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
   }
 }
 
-function outcomeOf(intent: Stripe.PaymentIntent, refusals: CardRefusals): ChargeOutcome {
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   switch (intent.status) {
     case 'succeeded':
       return {
@@ -165,10 +161,9 @@ function outcomeOf(intent: Stripe.PaymentIntent, refusals: CardRefusals): Charge
     case 'canceled':
       return {
         status: 'failed',
-        message:
-          refusals[
-            kindOf(intent.last_payment_error?.code, intent.last_payment_error?.decline_code)
-          ],
+        failure: cardRefusal(
+          kindOf(intent.last_payment_error?.code, intent.last_payment_error?.decline_code),
+        ),
       }
     default:
       return {
@@ -186,7 +181,7 @@ function outcomeOf(intent: Stripe.PaymentIntent, refusals: CardRefusals): Charge
 class NoSuchCard extends Error {}
 
 /** @throws the error when it is no refusal: then Stripe could not be asked */
-function refusalOf(error: unknown): keyof CardRefusals {
+function refusalOf(error: unknown): CardRefusal {
   if (error instanceof NoSuchCard) return 'invalid_card'
   if (error instanceof Stripe.errors.StripeCardError) return kindOf(error.code, error.decline_code)
   // A token that names no card of this account.
@@ -198,7 +193,7 @@ function refusalOf(error: unknown): keyof CardRefusals {
   throw error
 }
 
-function kindOf(code: string | undefined, declineCode: string | undefined): keyof CardRefusals {
+function kindOf(code: string | undefined, declineCode: string | undefined): CardRefusal {
   const reason = declineCode ?? code
   if (reason === 'insufficient_funds') return 'insufficient_funds'
   if (reason === 'expired_card') return 'expired_card'

@@ -3,6 +3,7 @@ import { MAX_PAUSE_DAYS, type Refusal } from '#domain/club/club-changes.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
+import { cardRefusals, type CardRefusal } from './card-refusals.ts'
 
 interface Planned {
   plan: string
@@ -25,6 +26,7 @@ const changeRefusals = {
 
 export const billingFailures = {
   ...changeRefusals,
+  cardRefused: ({ refusal }: { refusal: CardRefusal }) => cardRefusals[refusal],
   paymentServiceAway: 'We can’t reach the payment service right now.',
   refundRetried: 'The payment service can’t be reached. The refund is tried again automatically.',
   subscriptionRetried:

@@ -1,5 +1,5 @@
-// Failed card payments and refunds.
-import type { CardRefusal } from '#domain/payments/card.ts'
+// Reasons why a card isn't saved, charged or refunded.
+import type { SimulatedRefusal } from '#domain/payments/card.ts'
 
 export const cardRefusals = {
   card_declined: 'Card declined. Please try a different card.',
@@ -8,11 +8,14 @@ export const cardRefusals = {
   invalid_card: 'Invalid card number.',
   notConfirmed: 'Your bank did not confirm this payment. Please try again or use a different card.',
   confirmFirst: 'Your bank needs to confirm this card first. Please use a different card.',
+  bankAsksFirst: 'Your bank requires confirmation, which isn’t possible here.',
+  cardNoLongerSaved: 'The card is no longer saved in your profile.',
+  notFinished: 'The payment was not finished.',
+  notFinishedInTime: 'The payment was not finished in time.',
   /** By a laundry without a payment service. */
   notTaken: 'Cards are not taken here yet. Please pay in cash or by UPI.',
   notRefunded: 'Stripe could not refund the money.',
   refundByHand: 'No payment service is set up here. Please refund it in cash or by UPI.',
-} as const satisfies Record<CardRefusal, string> & Record<string, string>
+} satisfies Record<SimulatedRefusal, string> & Record<string, string>
 
-/** Those sentences in any language. */
-export type CardRefusals = Record<keyof typeof cardRefusals, string>
+export type CardRefusal = keyof typeof cardRefusals

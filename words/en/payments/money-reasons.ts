@@ -1,5 +1,4 @@
-// Reasons for refunds and failed payments. Refunds, credit notes and failed payments store the text in the language
-// of their time.
+// Reasons for refunds. Refunds and credit notes store the text in the language of their time.
 export const moneyReasons = {
   refunded: 'Refunded',
   orderCancelled: 'Your order is cancelled.',
@@ -9,11 +8,6 @@ export const moneyReasons = {
   paidTwice: 'More was paid at the door than your order costs.',
   forgivenAtDoor: 'Your price changed while our rider was on the way.',
   paymentCameLate: 'The payment came after we had stopped waiting for it.',
-
-  bankAsksFirst: 'Your bank requires confirmation, which isn’t possible here.',
-  cardNoLongerSaved: 'The card is no longer saved in your profile.',
-  notFinished: 'The payment was not finished.',
-  notFinishedInTime: 'The payment was not finished in time.',
   /** Where nobody said why. */
   paymentFailed: 'Payment failed. Please check your card details.',
 }

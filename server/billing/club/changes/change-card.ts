@@ -42,11 +42,11 @@ export async function changeCard(
     throw new AppError('subscription_not_changeable', say('subscriptionOver'))
   if (!deps.payments.keepsCards && before.retry_at === null)
     throw new AppError('subscription_not_changeable', say('cardOnlyWhenDue'))
-  await voidPendingCharges(deps, person, id).catch((error: unknown) => unreachable(deps, id, error))
+  await voidPendingCharges(deps, id).catch((error: unknown) => unreachable(deps, id, error))
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
     .catch((error: unknown) => unreachable(deps, id, error))
-  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
+  if (!kept.ok) throw new AppError('payment_failed', kept.failure)
 
   const chargeId = await inTransaction(deps.db, async (tx) => {
     const row = await lockOwnSubscription(tx, person, id)
@@ -73,8 +73,7 @@ export async function changeCard(
     const outcome = await collectChargeForPayer(deps, chargeId).catch((error: unknown) =>
       unreachable(deps, id, error),
     )
-    if (outcome.status === 'failed')
-      throw new AppError('payment_failed', say('text', { text: outcome.message }))
+    if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.failure)
     if (outcome.status === 'pending')
       throw new AppError('payment_pending', say('paymentUnfinished'), {
         action: outcome.action,

@@ -74,7 +74,7 @@ export async function subscribe(
         ? await findStartingSubscription(deps.db, person.id)
         : undefined
       if (!inTheWay) throw error
-      await voidPendingCharges(deps, person, inTheWay.id).catch((reason: unknown) =>
+      await voidPendingCharges(deps, inTheWay.id).catch((reason: unknown) =>
         unreachable(deps, inTheWay.id, reason),
       )
       return begin()
@@ -176,8 +176,7 @@ async function pay(deps: Deps, chargeId: string): Promise<PaymentAction | null> 
   const outcome = await collectChargeForPayer(deps, chargeId).catch((error: unknown) =>
     unreachable(deps, chargeId, error),
   )
-  if (outcome.status === 'failed')
-    throw new AppError('payment_failed', say('text', { text: outcome.message }))
+  if (outcome.status === 'failed') throw new AppError('payment_failed', outcome.failure)
   return outcome.status === 'pending' ? outcome.action : null
 }
 
@@ -189,7 +188,7 @@ function unreachable(deps: Deps, id: string, error: unknown): never {
 
 async function keptCard(deps: Deps, person: Person, token: string, key: string): Promise<string> {
   const kept = await deps.payments.keepCard({ token, payer: person, key })
-  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
+  if (!kept.ok) throw new AppError('payment_failed', kept.failure)
   return kept.token
 }
 

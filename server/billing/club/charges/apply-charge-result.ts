@@ -16,8 +16,9 @@ import { wordsOfUser } from '../../../identity/words-of-user.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { issueChargeInvoice } from '../../invoices/issue-charge-invoice.ts'
 import { postToLedger } from '../../ledger/post-to-ledger.ts'
+import { failureText, type Failure } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { ChargeOutcome } from '../../../platform/payments/payments.ts'
+import { cardRefusal, type ChargeOutcome } from '../../../platform/payments/payments.ts'
 import { insertRefund, lockCharge, updateCharge, type ChargeRow } from '../record/charge-store.ts'
 import { grantPeriodAllowance } from '../record/grant-period-allowance.ts'
 import { cardColumns } from './require-usable-card.ts'
@@ -59,12 +60,11 @@ export async function applyChargeResult(
       return isWaitedFor || isKnown ? null : takeInLate({ tx, deps, row, charge, now }, outcome)
     }
     if (!isWaitedFor || charge.status !== 'pending') return null
-    if (outcome.status === 'failed')
-      await settleFailed({ tx, deps, row, charge, plans, now }, outcome.message)
-    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS) {
-      const { moneyReasons } = await wordsOfUser(tx, deps, row.user_id)
-      await settleFailed({ tx, deps, row, charge, plans, now }, moneyReasons.notFinishedInTime)
-    } else if (outcome.reference !== null)
+    const settling = { tx, deps, row, charge, plans, now }
+    if (outcome.status === 'failed') await settleFailed(settling, outcome.failure)
+    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
+      await settleFailed(settling, cardRefusal('notFinishedInTime'))
+    else if (outcome.reference !== null)
       await updateCharge(tx, charge.id, { reference: outcome.reference })
     return null
   })
@@ -121,8 +121,9 @@ async function settlePaid(
 
 async function settleFailed(
   { tx, deps, row, charge, now }: Settling,
-  message: string,
+  failure: Failure,
 ): Promise<void> {
+  const message = failureText(await wordsOfUser(tx, deps, row.user_id), failure)
   const left = subscriptionAfterFailure(subscriptionFromRow(row), now)
   await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
   await saveSubscription(tx, row.id, left, now)

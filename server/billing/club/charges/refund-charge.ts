@@ -66,7 +66,7 @@ export async function refundCharge(
     deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
     throw new AppError('payment_unavailable', say('refundRetried'))
   })
-  if (!outcome.ok) throw new AppError('not_refundable', say('text', { text: outcome.message }))
+  if (!outcome.ok) throw new AppError('not_refundable', outcome.failure)
   return (await findChargeWithCreditNotes(deps.db, chargeId))!
 }
 

@@ -1,7 +1,7 @@
 /** Abandons a payment that its payer left open, so that they can try again. */
-import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
+import { cardRefusal } from '../../../platform/payments/payments.ts'
 import { findPendingCharge } from '../record/charge-store.ts'
 import { collectChargeForPayer } from './collect-charge-for-payer.ts'
 import { applyChargeResult } from './apply-charge-result.ts'
@@ -12,16 +12,12 @@ import { applyChargeResult } from './apply-charge-result.ts'
  * @throws AppError `payment_pending` while the money may be on its way, and whatever the payment
  *   service throws when it can't be asked
  */
-export async function voidPendingCharges(
-  deps: Deps,
-  payer: Person,
-  subscriptionId: string,
-): Promise<void> {
+export async function voidPendingCharges(deps: Deps, subscriptionId: string): Promise<void> {
   const charge = await findPendingCharge(deps.db, subscriptionId)
   if (!charge?.payer_present) return
   const outcome = await collectChargeForPayer(deps, charge.id)
   if (outcome.status !== 'pending') return
   if (outcome.action === null) throw new AppError('payment_pending', say('paymentConfirming'))
-  const { moneyReasons } = deps.wordsFor(payer)
-  await applyChargeResult(deps, charge, { status: 'failed', message: moneyReasons.notFinished })
+  const failure = cardRefusal('notFinished')
+  await applyChargeResult(deps, charge, { status: 'failed', failure })
 }

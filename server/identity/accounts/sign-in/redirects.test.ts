@@ -52,18 +52,22 @@ it.each([
   [
     'Razorpay',
     () =>
-      razorpayPayments(
-        { ...keys, keyId: 'a', keySecret: 'b', apiUrl: addressOf(redirecting) },
-        {} as never,
-      ).forgetCard({ token: 'cust_1.token_1', withPayer: true }),
+      razorpayPayments({
+        ...keys,
+        keyId: 'a',
+        keySecret: 'b',
+        apiUrl: addressOf(redirecting),
+      }).forgetCard({ token: 'cust_1.token_1', withPayer: true }),
   ],
   [
     'Stripe',
     () =>
-      stripePayments(
-        { ...keys, secretKey: 'a', publishableKey: 'b', apiUrl: addressOf(redirecting) },
-        {} as never,
-      ).forgetCard({ token: 'cus_1.pm_1', withPayer: true }),
+      stripePayments({
+        ...keys,
+        secretKey: 'a',
+        publishableKey: 'b',
+        apiUrl: addressOf(redirecting),
+      }).forgetCard({ token: 'cus_1.pm_1', withPayer: true }),
   ],
   ['Facebook', () => fetchFacebookUser(addressOf(redirecting), { accessToken: 'a' })],
 ])('asks %s at its own address, and follows none of its redirects', async (_, ask) => {
