@@ -1,6 +1,6 @@
 /**
  * The product's golden answers: the calls of the description's table and more, in order, on the demo at a fixed
- * moment. After an intended change: `npx vitest run server/testing/golden -u`, and read the diff.
+ * moment. After an intended change: `npx vitest run --project api-pglite server/testing/golden -u`, and read the diff.
  */
 // @both-engines
 import sharp from 'sharp'
