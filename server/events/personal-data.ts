@@ -4,7 +4,6 @@ import type { PersonalData } from '../platform/personal-data.ts'
 export const eventData: PersonalData = {
   tables: ['events'],
   async *collect() {},
-  async erase(tx, _, { id }) {
-    await tx.updateTable('events').set({ actor_id: null }).where('actor_id', '=', id).execute()
-  },
+  /** The actor stays: what an erased customer did is not what staff did. */
+  async erase() {},
 }

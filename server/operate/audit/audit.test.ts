@@ -2,12 +2,14 @@
 // @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
+import { addGarment } from '#contract/garments/garments.ts'
 import { CONSUMERS } from '../../capabilities.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { audit, runAuditWithin, auditReportText, listFileKeys, type Audit } from './audit.ts'
 import { MOST_LISTED } from './rules/rule.ts'
 import { RULES } from './rules.ts'
-import { runSomeDays } from './test-audited-laundry.ts'
+import { runSomeDays, succeed } from './test-audited-laundry.ts'
 import { PLANTED_BREAKS } from './test-planted-breaks.ts'
 
 const product = await testProduct()
@@ -41,6 +43,17 @@ async function auditedWith(plant: readonly string[]): Promise<Audit> {
 it('finds no errors in a laundry after some days of use', async () => {
   const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
   expect(auditReportText(found)).toMatch(/^38 rules, [\d,]+ rows read, nothing wrong\.$/)
+})
+
+it('finds no errors after a customer with garments was erased', async () => {
+  const [customer, owner] = [await product.person(), await product.person({ role: 'admin' })]
+  const userId = customer.user._id
+  const fields = { name: 'Linen shirt', category: 'shirts', userId } as const
+  for (const person of [owner, customer]) await succeed(person.call(addGarment, { body: fields }))
+  await succeed(customer.call(eraseAccount, { body: { words: ERASE_WORDS } }))
+  await deps.events.settled()
+  const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
+  expect(found.broken.map(({ listed }) => listed)).toEqual([])
 })
 
 describe('finds', () => {

@@ -24,7 +24,8 @@ import type { SignedIn, TestProduct } from '../../testing/test-product.ts'
 
 const OF = ({ _id: id }: Order) => ({ params: { id } })
 
-async function succeed(answer: Promise<{ status: number; message?: string | undefined }>) {
+/** @throws Error where the answer is a refusal */
+export async function succeed(answer: Promise<{ status: number; message?: string | undefined }>) {
   const { status, message } = await answer
   if (status >= 300) throw new Error(`A step of the laundry answered ${status}: ${message}`)
 }
