@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { readFieldRefusal } from '#words/read-field-refusal.ts'
+import type { Reader } from '#words/words-for.ts'
 import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -61,8 +62,10 @@ const UNSTORABLE_TEXT = '22021'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In the language of the person who asks, and for a visitor in the laundry’s own. */
+    /** In the language of the person who asks: their account's, else their browser's, else the laundry's own. */
     words: Words
+    /** The same for who is just signing in. */
+    wordsFor: (person: Reader) => Words
   }
   interface FastifyReply {
     /** Why the request was refused or failed; null where it was not. */
@@ -79,9 +82,12 @@ export function handleFailures(
     config: Pick<Config, 'authSecret'>
   },
 ): void {
+  app.decorateRequest('wordsFor', function ({ language }) {
+    return wordsFor({ language, accepts: this.headers['accept-language'] })
+  })
   app.decorateRequest('words', {
     getter() {
-      return wordsFor(this.person ?? {})
+      return this.wordsFor(this.person ?? {})
     },
   })
   app.decorateReply('failureCode', null)

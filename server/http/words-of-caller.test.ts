@@ -1,4 +1,4 @@
-/** Answers are in the caller’s language: a welcome, and the quote of a refusal. */
+/** Answers are in the caller’s language: a welcome, a refusal, and the quote of a refusal. */
 import { expect, it } from 'vitest'
 import { login, me, signup } from '#contract/accounts/accounts.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
@@ -27,6 +27,26 @@ it('welcomes a person in their language, and refuses a visitor in the laundry’
     .newBrowser()
     .call(login, { body: { ...secret, password: 'another password' } })
   expect(wrong.message).toMatch(/[a-z]/)
+})
+
+it('answers a visitor, and a person without a language, in their browser’s', async () => {
+  const accepts = { 'accept-language': 'zz, xx-IN;q=0.9, en;q=0.8' }
+  const ask = async (secret: string, headers = {}) => {
+    const body = { email: 'mia@example.com', password: secret }
+    return (await product.newBrowser().call(login, { body }, headers)).body.message
+  }
+  const secret = 'a long enough password'
+  const body = { email: 'mia@example.com', password: secret, name: 'Mia' }
+  const made = await product.newBrowser().call(signup, { body }, accepts)
+  expect(made.body.message).toBe(pseudoText(english.answers.welcome({ name: 'Mia' })))
+  const welcome = english.answers.welcomeBack({ name: 'Mia' })
+  expect(await ask(secret)).toBe(welcome)
+  expect(await ask(secret, accepts)).toBe(pseudoText(welcome))
+  expect(await ask(secret, { 'accept-language': 'zz' })).toBe(welcome)
+  const wrong = await product
+    .newBrowser()
+    .call(login, { body: { ...body, password: 'another password' } }, accepts)
+  expect(wrong.message).not.toMatch(/[a-z]/i)
 })
 
 it('tells a browser the language of who is logged in, unless it is the laundry’s', async () => {

@@ -38,7 +38,7 @@ export interface Deps extends Senders {
   demo: DemoKind
   /** The laundry's language, for staff. Customers’ words come with the call, or from `wordsFor`. */
   staffWords: Words
-  /** The words of a message's recipient, or of who was just signed in; a call has its caller's own. */
+  /** The words of a message's recipient; a call has its caller's own. */
   wordsFor: WordsFor
   log: FastifyBaseLogger
   notices: Notices

@@ -1,5 +1,5 @@
 // Language in force: loaded for its reader, and English otherwise.
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { wordFieldRefusal } from '#words/read-field-refusal.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
@@ -15,13 +15,26 @@ const words = {
 }
 const languages = { xx: () => Promise.resolve({ words }) }
 
-afterEach(() => chooseLanguage(undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  return chooseLanguage(undefined)
+})
 
 it('words what is said outside of components in the chosen language', async () => {
   await chooseLanguage('xx-IN', languages)
   expect(currentWords(unanswered).slow).toBe(pseudoText(unanswered.slow))
   await chooseLanguage(undefined, languages)
   expect(currentWords(unanswered).slow).toBe(unanswered.slow)
+})
+
+it.each([
+  [['zz', 'xx-IN', 'en'], pseudoText(unanswered.slow)],
+  [['en-IN', 'xx'], unanswered.slow],
+  [['zz'], unanswered.slow],
+])('words a screen without a person’s language for a browser of %j', async (read, said) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(read)
+  await chooseLanguage(undefined, languages)
+  expect(currentWords(unanswered).slow).toBe(said)
 })
 
 it('words a schema’s sentence about a field, and leaves other texts as they are', async () => {

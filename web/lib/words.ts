@@ -1,4 +1,4 @@
-// Words of screens, in the language in force: that of the person who is signed in, once its words have been loaded.
+// Words of screens, in the language in force: of the signed-in person, else of the browser, once its words are loaded.
 import { createContext, use, useSyncExternalStore } from 'react'
 import { languageCode } from '#words/words-for.ts'
 import { namesOf, screenLanguages, type ScreenEntries } from '#words/screen-languages.ts'
@@ -20,8 +20,9 @@ let inForce = ENGLISH
 let chosen: string | undefined
 
 /**
- * Brings a person's language into force, and English where screens have no words in it or they can't be loaded.
- * @param language as an account names it; undefined for English
+ * Brings a person's language into force, else the first of their browser's that screens have words in, as the server
+ * does with `Accept-Language`; English where there is none or its words can't be loaded.
+ * @param language as an account names it; undefined where it names none, and for a visitor
  * @param languages those of the product but in tests
  */
 export async function chooseLanguage(
@@ -29,7 +30,9 @@ export async function chooseLanguage(
   languages = screenLanguages,
 ): Promise<void> {
   chosen = language
-  const load = language === undefined ? undefined : languages[languageCode(language)]
+  const read = [language ?? '', ...navigator.languages].map(languageCode)
+  const code = read.find((each) => each === 'en' || Object.hasOwn(languages, each))
+  const load = code === undefined ? undefined : languages[code]
   const next = load === undefined ? ENGLISH : await loadLanguage(load)
   if (chosen !== language || next === inForce) return
   inForce = next

@@ -20,7 +20,7 @@ import { securityRoutes } from './security-routes.ts'
 import { credentialRoutes } from './sign-in/credential-routes.ts'
 
 export function accountRoutes(deps: Deps): Route[] {
-  const { db, clock, config, wordsFor } = deps
+  const { db, clock, config } = deps
   return [
     route(signup, async ({ body, request, person, words: { answers } }) => {
       const { name, email, password, phone, phoneProof, referral } = body
@@ -57,7 +57,7 @@ export function accountRoutes(deps: Deps): Route[] {
         {
           success: true as const,
           user: userView(user),
-          message: wordsFor(user).answers.welcomeBack(user),
+          message: request.wordsFor(user).answers.welcomeBack(user),
         },
         { headers: { 'set-cookie': cookies } },
       )

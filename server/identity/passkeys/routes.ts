@@ -67,7 +67,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
         {
           success: true as const,
           user: userView(user),
-          message: deps.wordsFor(user).answers.welcomeBack(user),
+          message: request.wordsFor(user).answers.welcomeBack(user),
         },
         { headers: { 'set-cookie': cookies } },
       )

@@ -34,7 +34,7 @@ import { removeSecondFactor } from './remove-second-factor.ts'
 import { secondFactorView } from './view.ts'
 
 export function secondFactorRoutes(deps: Deps): Route[] {
-  const { config, db, wordsFor } = deps
+  const { config, db } = deps
   const proven = async (request: FastifyRequest, newToken: string) =>
     new Answer(await secondFactorView(deps, request, newToken), {
       headers: { 'set-cookie': renewSessionCookie(deps, request, newToken) },
@@ -87,7 +87,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
         {
           success: true as const,
           user: userView(user),
-          message: wordsFor(user).answers.welcomeBack(user),
+          message: request.wordsFor(user).answers.welcomeBack(user),
         },
         {
           headers: {

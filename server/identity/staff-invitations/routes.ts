@@ -22,7 +22,7 @@ import { invitationView, joinInvitationView } from './view.ts'
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 export function staffInvitationRoutes(deps: Deps): Route[] {
-  const { config, db, wordsFor } = deps
+  const { config, db } = deps
   return [
     route(listStaffInvitations, async () => (await listOpenInvitations(db)).map(invitationView)),
     route(inviteCall, async ({ body, person }) => {
@@ -45,7 +45,7 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       const { user, cookies } = await joinWithNewAccount(deps, request, body)
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed up', { userId: user.id })
-      const { welcome, invitationMailed } = wordsFor(user).answers
+      const { welcome, invitationMailed } = request.wordsFor(user).answers
       const message = isStaff(user) ? welcome(user) : invitationMailed(user)
       return new Answer(
         { success: true as const, user: userView(user), message },

@@ -25,7 +25,7 @@ import { unlockTablet } from './unlock-tablet.ts'
 import { readTabletHere, toTabletView, tabletViews } from './view.ts'
 
 export function tabletRoutes(deps: Deps): Route[] {
-  const { config, db, clock, wordsFor } = deps
+  const { config, db, clock } = deps
   return [
     route(listTablets, () => tabletViews(deps)),
     route(registerCall, async ({ body, request }) => {
@@ -47,7 +47,7 @@ export function tabletRoutes(deps: Deps): Route[] {
       })
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed in', { userId: user.id, with: 'PIN' })
-      const message = wordsFor(user).answers.welcomeBack(user)
+      const message = request.wordsFor(user).answers.welcomeBack(user)
       return new Answer(
         { success: true as const, user: userView(withPinPermissions(user)), message },
         { headers: { 'set-cookie': cookies } },

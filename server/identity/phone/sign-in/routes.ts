@@ -22,7 +22,7 @@ import { claimAccount } from './claim-account.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
 
 export function phoneSignInRoutes(deps: Deps): Route[] {
-  const { config, db, wordsFor } = deps
+  const { config, db } = deps
   async function signedIn(
     request: FastifyRequest,
     { user, cookies }: { user: Person; cookies: string[] },
@@ -33,7 +33,7 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
       {
         success: true as const,
         user: userView(user),
-        message: wordsFor(user).answers.welcomeBack(user),
+        message: request.wordsFor(user).answers.welcomeBack(user),
       },
       {
         headers: {
