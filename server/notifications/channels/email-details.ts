@@ -3,7 +3,7 @@
  */
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
-import type { CalendarPart } from '../../platform/mail/mail.ts'
+import type { CalendarPart } from '../../platform/mail/compose-mail.ts'
 
 export interface EmailDetails {
   facts: readonly { name: string; value: string }[]

@@ -4,7 +4,7 @@ import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import type { MailAddress } from '../../platform/mail/mail.ts'
+import type { MailAddress } from '../../platform/mail/compose-mail.ts'
 import { insertOutboxMessage } from './store.ts'
 
 /** What is mailed, by its kind and parameters, and to whom. */

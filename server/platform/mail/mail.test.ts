@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openMailer, type Mail, type Mailer } from './mail.ts'
+import type { Mail } from './compose-mail.ts'
+import { openMailer, type Mailer } from './mail.ts'
 import { Refused } from './refused.ts'
 
 let dataDir: string

@@ -5,40 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/public-address.ts'
+import { composeMail, type Mail } from './compose-mail.ts'
 import { openMessageHandOver } from './hand-over.ts'
 import { SECRET_ENDING, writeToOutbox } from './outbox-folder.ts'
 import { Refused } from './refused.ts'
-
-export interface MailAddress {
-  name: string
-  address: string
-}
-
-/** An appointment for its reader's calendar. */
-export interface CalendarPart {
-  method: 'PUBLISH' | 'CANCEL'
-  /** The calendar file. */
-  content: string
-  fileName: string
-}
-
-export interface Mail {
-  /** Stays the same when the same mail is tried again: a mailbox knows the second one by its Message-ID. */
-  id: string
-  /** Who it comes from, unless the operator's settings say so. */
-  from: MailAddress
-  to: string
-  /** Whom an answer goes to, when that is not the sender. */
-  replyTo?: MailAddress | undefined
-  subject: string
-  text: string
-  html: string
-  /** Where its reader chooses what is sent to them. */
-  settingsUrl?: string | undefined
-  calendar?: CalendarPart | undefined
-  /** It holds a link that opens an account: its file in the outbox is in no backup. */
-  secret?: boolean
-}
 
 /** Keeps a mail for this process, from just before its last byte until it is stored as sent. */
 export interface Claim {
@@ -77,34 +47,10 @@ const FILES_AT_ONCE = 16
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>,
 ): Mailer {
-  const host = new URL(config.baseUrl).hostname
-  const message = (mail: Mail): SendMailOptions => ({
-    from: config.mailFrom ?? mail.from,
-    to: mail.to,
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    // Left to itself, the library counts the letters of each part first, to find which encoding is shorter.
-    textEncoding: 'quoted-printable',
-    ...(mail.calendar && { icalEvent: eventOf(mail.calendar) }),
-    messageId: `<${mail.id}@${host}>`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.settingsUrl && { 'List-Unsubscribe': `<${mail.settingsUrl}>` }),
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  if (config.smtpUrl) return throughSmtp(config.smtpUrl, config.dataDir, message)
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  if (config.smtpUrl) return throughSmtp(config.smtpUrl, config)
   const send = async (mail: Mail) => {
-    const { message: bytes } = await composer.sendMail(message(mail))
-    await writeToOutbox(
-      config.dataDir,
-      `${mail.id}${mail.secret ? SECRET_ENDING : ''}.eml`,
-      bytes as Buffer,
-    )
+    const name = `${mail.id}${mail.secret ? SECRET_ENDING : ''}.eml`
+    await writeToOutbox(config.dataDir, name, composeMail(config, mail).raw)
   }
   return {
     send,
@@ -117,12 +63,8 @@ export function openMailer(
     isInDoubt: () => false,
     forgetDoubt: () => {},
     atOnce: FILES_AT_ONCE,
-    close: () => composer.close(),
+    close: () => {},
   }
-}
-
-function eventOf({ method, content, fileName }: CalendarPart): SendMailOptions['icalEvent'] {
-  return { method, content, filename: fileName }
 }
 
 /** Whether mail may go to its server in the clear. */
@@ -130,11 +72,7 @@ function isLineOwn({ hostname, searchParams }: URL): boolean {
   return isLoopback(hostname) || searchParams.get('ignoreTLS') === 'true'
 }
 
-function throughSmtp(
-  url: string,
-  dataDir: string,
-  message: (mail: Mail) => SendMailOptions,
-): Mailer {
+function throughSmtp(url: string, config: Parameters<typeof openMailer>[0]): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -147,14 +85,14 @@ function throughSmtp(
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   })
-  const handOver = openMessageHandOver(join(dataDir, 'mails-handed-over'))
+  const handOver = openMessageHandOver(join(config.dataDir, 'mails-handed-over'))
   transport.use('stream', (mail, next) => {
     const { onHandOver } = mail.data as Outgoing
     if (onHandOver) mail.message?.processFunc((content) => untilLast(content, onHandOver))
     next()
   })
   const send = async (mail: Mail, onHandOver?: HandingOver) => {
-    const outgoing: Outgoing = { ...message(mail), onHandOver }
+    const outgoing: Outgoing = { ...composeMail(config, mail), onHandOver }
     try {
       await transport.sendMail(outgoing)
     } catch (error) {

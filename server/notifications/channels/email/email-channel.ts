@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { Channel, Wording, WrittenMessage } from '../channel.ts'
 import { writeMail } from './write-mail.ts'
 

@@ -1,6 +1,6 @@
 /** The default sender of mails; the operator's settings can override it. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { MailAddress } from '../../../platform/mail/mail.ts'
+import type { MailAddress } from '../../../platform/mail/compose-mail.ts'
 
 /** @param baseUrl the site's address, whose host stands in where the laundry has no email */
 export function mailSenderOf(

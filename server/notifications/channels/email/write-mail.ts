@@ -2,7 +2,7 @@
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailDetails } from '../email-details.ts'
 import { mailSenderOf } from './sender.ts'

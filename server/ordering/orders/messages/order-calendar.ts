@@ -5,7 +5,7 @@ import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { mailSenderOf } from '../../../notifications/channels/email/sender.ts'
-import type { CalendarPart } from '../../../platform/mail/mail.ts'
+import type { CalendarPart } from '../../../platform/mail/compose-mail.ts'
 import type { WrittenOrder } from './written-orders-store.ts'
 
 /** Whose file it is, where it can be read on, and in which language. */
