@@ -18,7 +18,7 @@ import { countGuess } from './limits/guesses.ts'
 import { cacheAnswers } from './answers/kept-answers.ts'
 import { withoutUnprovenPermissions, requireFreshProof } from './callers/proof.ts'
 import { keepSessions } from './callers/kept-sessions.ts'
-import { sendUncachedBody, sendCachedBody } from './answers/make-cached-body.ts'
+import { sendUncachedJson, sendCachedBody } from './answers/make-cached-body.ts'
 import { uncountRightTry, enforceLimit } from './limits/limit.ts'
 import { enforceMinuteLimit, requestNamesPerson } from './limits/minute-limit.ts'
 import {
@@ -198,7 +198,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         } = answer instanceof Answer ? answer : new Answer(answer, {})
         reply.status(status).headers(headers)
         return body instanceof WrittenJson
-          ? sendUncachedBody(request, reply, body.body)
+          ? sendUncachedJson(request, reply, body.body)
           : reply.send(body)
       },
     })

@@ -4,13 +4,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
-export interface KeptBody {
-  body: Buffer
+/** A body as callers may take it. */
+export interface WrittenBody {
+  /** In bytes, as it is without compression. */
+  readonly length: number
+  readonly body: Buffer
+  compressed(encoding: Encoding): Promise<Buffer>
+}
+
+export interface KeptBody extends WrittenBody {
   type: string
   etag: string
-  compressed(encoding: Encoding): Promise<Buffer>
 }
 
 /** Less than this fits a packet anyway. */
@@ -24,6 +30,7 @@ export function makeCachedBody(text: string | Buffer, type: string, quality: 5 |
   const copies = new Map<Encoding, Promise<Buffer>>()
   let etag: string | undefined
   return {
+    length: body.length,
     body,
     type,
     get etag() {
@@ -41,7 +48,7 @@ export function makeCachedBody(text: string | Buffer, type: string, quality: 5 |
  * Bytes with memory of their own: Node cuts short ones from a piece of 64 kB, and what is compressed from one of
  * 16, and all of such a piece would stay with whatever of it is kept.
  */
-function ownBuffer(bytes: string | Buffer): Buffer {
+export function ownBuffer(bytes: string | Buffer): Buffer {
   const length = Buffer.byteLength(bytes)
   if (typeof bytes !== 'string' && bytes.buffer.byteLength === length) return bytes
   const own = Buffer.allocUnsafeSlow(length)
@@ -58,27 +65,27 @@ export async function sendCachedBody(
 ): Promise<FastifyReply> {
   reply.headers({ vary: 'accept-encoding', etag: kept.etag })
   if (reply.statusCode === 200 && matchesEtag(request, kept.etag)) return reply.status(304).send()
-  return sendAs(encodingFor(request), reply, kept)
+  return sendAs(encodingFor(request), reply.type(kept.type), kept)
 }
 
-/** Sends a kept body as the caller likes it, where no browser may keep it. */
-export async function sendUncachedBody(
+/** Sends JSON as the caller likes it, where no browser may keep it. */
+export async function sendUncachedJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptBody,
+  json: WrittenBody,
 ): Promise<FastifyReply> {
-  if (kept.body.length < WORTH_BYTES) return sendAs(null, reply, kept)
-  return sendAs(encodingFor(request), reply.header('vary', 'accept-encoding'), kept)
+  reply.type(JSON_TYPE)
+  if (json.length < WORTH_BYTES) return sendAs(null, reply, json)
+  return sendAs(encodingFor(request), reply.header('vary', 'accept-encoding'), json)
 }
 
 async function sendAs(
   encoding: Encoding | null,
   reply: FastifyReply,
-  kept: KeptBody,
+  written: WrittenBody,
 ): Promise<FastifyReply> {
-  reply.type(kept.type)
-  if (!encoding) return reply.send(kept.body)
-  return reply.header('content-encoding', encoding).send(await kept.compressed(encoding))
+  if (!encoding) return reply.send(written.body)
+  return reply.header('content-encoding', encoding).send(await written.compressed(encoding))
 }
 
 /** Weak, for the same text goes out compressed in several ways. */

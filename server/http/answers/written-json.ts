@@ -1,13 +1,13 @@
 /** An answer with JSON already serialised by its call's schema. */
 import * as z from 'zod/mini'
-import type { KeptBody } from './make-cached-body.ts'
+import type { WrittenBody } from './make-cached-body.ts'
 
 /** @typeParam T what the body says */
 export class WrittenJson<T> {
   declare readonly says?: T
-  readonly body: KeptBody
+  readonly body: WrittenBody
 
-  constructor(body: KeptBody) {
+  constructor(body: WrittenBody) {
     this.body = body
   }
 }

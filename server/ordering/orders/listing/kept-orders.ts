@@ -12,7 +12,11 @@ import {
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { JSON_TYPE, makeCachedBody, type KeptBody } from '../../../http/answers/make-cached-body.ts'
+import {
+  compressBody,
+  ownBuffer,
+  type WrittenBody,
+} from '../../../http/answers/make-cached-body.ts'
 import { toJson } from '../../../http/answers/written-json.ts'
 import type { OrderVersion } from '../record/order-version.ts'
 import { findOrdersById, type OrderRow } from '../record/orders-store.ts'
@@ -21,10 +25,10 @@ import { ownOrderView, staffOrderView, trackedOrderView } from './view.ts'
 /** Who an order is answered to. */
 export type Viewer = 'owner' | 'staff' | 'visitor'
 
-/** Room for the latest 20 orders of some 300 customers, at two kilobytes an order, each alone and in its list. */
+/** Room for the latest 20 orders of some 500 customers, at two kilobytes an order. */
 const MOST_BYTES = 24 * 1024 * 1024
-/** Longer lists are made from their orders each time; this is more than a page of 20. */
-const MOST_LIST_BYTES = 80 * 1024
+/** Memory of an entry beside its bytes and its key. */
+const ENTRY_BYTES = 200
 
 interface Reader {
   viewer: Viewer
@@ -35,14 +39,14 @@ interface Reader {
 
 export interface KeptOrders {
   /** The JSON of an order; null when it is gone. */
-  one(viewer: Viewer, words: Words, version: OrderVersion): Promise<KeptBody | null>
+  one(viewer: Viewer, words: Words, version: OrderVersion): Promise<WrittenBody | null>
   /** The JSON of a list of orders, in the order given; without those that are gone. */
   list(
     branch: BranchId,
     viewer: Viewer,
     words: Words,
     versions: readonly OrderVersion[],
-  ): Promise<KeptBody>
+  ): Promise<WrittenBody>
 }
 
 export function cacheOrders({
@@ -50,9 +54,10 @@ export function cacheOrders({
   clock,
   laundry,
 }: Pick<Deps, 'db' | 'clock' | 'laundry'>): KeptOrders {
-  const bodies = new LRUCache<string, KeptBody>({
+  /** The JSON of each order, and what is sent compressed: an order or a list. A list is joined each time. */
+  const kept = new LRUCache<string, Buffer>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }) => body.length,
+    sizeCalculation: (bytes, key) => bytes.length + key.length + ENTRY_BYTES,
   })
 
   /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
@@ -80,12 +85,11 @@ export function cacheOrders({
 
   /** Each of some orders that is there, and whether all of them are kept. */
   async function find(reader: Reader, versions: readonly OrderVersion[]) {
-    const keyOf = ({ id, version }: OrderVersion) => `${reader.key} ${id} ${version}`
-    const parts = new Map<string, KeptBody>()
+    const partOf = new Map<string, Buffer>()
     const missing: OrderVersion[] = []
     for (const each of versions) {
-      const body = bodies.get(keyOf(each))
-      if (body) parts.set(each.id, body)
+      const bytes = kept.get(keyOf(reader, each))
+      if (bytes) partOf.set(each.id, bytes)
       else missing.push(each)
     }
     let allLast = true
@@ -99,31 +103,53 @@ export function cacheOrders({
         const row = rowOf.get(each.id)
         if (!row) continue
         const { text, lasts } = written(reader, row)
-        const body = makeCachedBody(text, JSON_TYPE, 5)
-        parts.set(each.id, body)
-        if (lasts) bodies.set(keyOf(each), body)
+        const bytes = ownBuffer(text)
+        partOf.set(each.id, bytes)
+        if (lasts) kept.set(keyOf(reader, each), bytes)
         else allLast = false
       }
     }
-    return { found: versions.flatMap(({ id }) => parts.get(id) ?? []), allLast }
+    return { parts: versions.flatMap(({ id }) => partOf.get(id) ?? []), allLast }
+  }
+
+  /** @param key what its compressed copies are kept by; null where they are not */
+  function bodyOf(key: string | null, length: number, write: () => Buffer): WrittenBody {
+    return {
+      length,
+      get body() {
+        return write()
+      },
+      async compressed(encoding) {
+        const known = key && kept.get(`${key} ${encoding}`)
+        if (known) return known
+        const made = ownBuffer(await compressBody(write(), encoding, 5))
+        if (key) kept.set(`${key} ${encoding}`, made)
+        return made
+      },
+    }
   }
 
   return {
     async one(viewer, words, version) {
-      const { found } = await find(await readerOf(branchOfOrder(version), viewer, words), [version])
-      return found[0] ?? null
+      const reader = await readerOf(branchOfOrder(version), viewer, words)
+      const { parts, allLast } = await find(reader, [version])
+      const [order] = parts
+      return order
+        ? bodyOf(allLast ? keyOf(reader, version) : null, order.length, () => order)
+        : null
     },
     async list(branch, viewer, words, versions) {
       const reader = await readerOf(branch, viewer, words)
+      const { parts, allLast } = await find(reader, versions)
       const key = `${reader.key} list ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
-      const known = bodies.get(key)
-      if (known) return known
-      const { found, allLast } = await find(reader, versions)
-      const list = makeCachedBody(listOf(found), JSON_TYPE, 5)
-      if (allLast && list.body.length <= MOST_LIST_BYTES) bodies.set(key, list)
-      return list
+      const length = parts.reduce((sum, part) => sum + part.length + 1, 1)
+      return bodyOf(allLast ? key : null, length, () => joinList(parts))
     },
   }
+}
+
+function keyOf({ key }: Reader, { id, version }: OrderVersion): string {
+  return `${key} ${id} ${version}`
 }
 
 const [OPENS, COMMA, CLOSES] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [
@@ -132,7 +158,7 @@ const [OPENS, COMMA, CLOSES] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) 
   Buffer,
 ]
 
-function listOf(bodies: readonly KeptBody[]): Buffer {
-  const parts = bodies.flatMap(({ body }, index) => (index > 0 ? [COMMA, body] : [body]))
-  return Buffer.concat([OPENS, ...parts, CLOSES])
+function joinList(parts: readonly Buffer[]): Buffer {
+  const joined = parts.flatMap((part, index) => (index > 0 ? [COMMA, part] : [part]))
+  return Buffer.concat([OPENS, ...joined, CLOSES])
 }

@@ -1,8 +1,9 @@
 /** SQL for orders. */
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { compileOnce } from '../../../database/compile-once.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { likePattern } from '../../../database/like-pattern.ts'
 import type { OrdersTable, Tables } from '../../../database/tables.ts'
@@ -103,15 +104,20 @@ export type OwnOrderRow = Omit<
 /** Exactly one order, if there is it. */
 export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; number: string }
 
-export function findOrder(db: Kysely<Tables>, reference: ExactReference) {
-  return selectOrders(db).modifyFront(BY_KEY).where(isReferenceTo(reference)).executeTakeFirst()
+export async function findOrder(db: Kysely<Tables>, reference: ExactReference) {
+  const [order] =
+    reference.kind === 'id'
+      ? await selectOrderById(db, reference.id)
+      : await selectOrderByNumber(db, reference.number)
+  return order
 }
 
-function isReferenceTo(reference: ExactReference) {
-  return reference.kind === 'id'
-    ? sql<boolean>`orders.id = ${reference.id}`
-    : sql<boolean>`orders.number = ${reference.number}`
-}
+const selectOrderById = compileOnce((db, id: RawBuilder<string>) =>
+  selectOrders(db).modifyFront(BY_KEY).where('orders.id', '=', id),
+)
+const selectOrderByNumber = compileOnce((db, number: RawBuilder<string>) =>
+  selectOrders(db).modifyFront(BY_KEY).where('orders.number', '=', number),
+)
 
 /**
  * The ids that end in six characters, two at most: whether there is one, and whether only one.
@@ -142,24 +148,31 @@ export async function selectOrderIdsByEnding(
 }
 
 /** An order's version, and whose it is. */
-export function findOrderVersion(
+export async function findOrderVersion(
   db: Kysely<Tables>,
   reference: ExactReference,
 ): Promise<(OrderVersion & { user_id: string }) | undefined> {
-  return db
-    .selectFrom('orders')
-    .select(['orders.id', 'orders.user_id', VERSION])
-    .modifyFront(BY_KEY)
-    .where(isReferenceTo(reference))
-    .executeTakeFirst()
+  const [version] =
+    reference.kind === 'id'
+      ? await selectVersionById(db, reference.id)
+      : await selectVersionByNumber(db, reference.number)
+  return version
 }
 
-export function findOrdersById(db: Kysely<Tables>, ids: readonly string[]) {
-  return selectOrders(db)
+const selectVersions = (db: Kysely<Tables>) =>
+  db.selectFrom('orders').select(['orders.id', 'orders.user_id', VERSION]).modifyFront(BY_KEY)
+const selectVersionById = compileOnce((db, id: RawBuilder<string>) =>
+  selectVersions(db).where('orders.id', '=', id),
+)
+const selectVersionByNumber = compileOnce((db, number: RawBuilder<string>) =>
+  selectVersions(db).where('orders.number', '=', number),
+)
+
+export const findOrdersById = compileOnce((db, ids: RawBuilder<readonly string[]>) =>
+  selectOrders(db)
     .modifyFront(BY_KEY)
-    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-}
+    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`),
+)
 
 /** The order that a customer's earlier request with the same key made. */
 export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) {
