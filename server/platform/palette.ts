@@ -1,4 +1,4 @@
-/** Colours of mails, documents and plain pages, which can't read web/ui/tokens.css; the values are the same. */
+/** Colours of mails, documents and plain pages, which can't read web/ui/colours.css; the values are the same. */
 
 export const DAY = {
   background: '#faf8f2',

@@ -12,7 +12,7 @@ export async function drawPictures(
   SharePicture: ComponentType,
 ): Promise<void> {
   mkdirSync(join(folder, 'icons'), { recursive: true })
-  const tokens = readFileSync(join(root, 'web/ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(root, 'web/ui/colours.css'), 'utf8')
   const share = renderToStaticMarkup(createElement(SharePicture))
   const icon = readFileSync(join(root, 'web/public/favicon.svg'), 'utf8')
   await Promise.all([

@@ -107,7 +107,7 @@ describe('a mail', () => {
   })
 
   it('uses the colours of the web app', async () => {
-    const css = await readFile('web/ui/tokens.css', 'utf8')
+    const css = await readFile('web/ui/colours.css', 'utf8')
     const [day, night] = css.split("[data-theme='dark']")
     const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     for (const [name, colour] of Object.entries(DAY))
