@@ -6,13 +6,23 @@ import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
 import { type DataKind, dataPlaceOf } from './data-place.ts'
 import { withSecretFiles } from './secret-files.ts'
+import {
+  paymentKeysOf,
+  pushKeysOf,
+  s3Of,
+  signInKeysOf,
+  type PaymentKeys,
+  type PushKeys,
+  type S3Config,
+  type SignInKeys,
+} from './service-keys.ts'
 import { isLoopback, reasonServerIsPublic } from './public-address.ts'
 import { assertDataFolders, assertUsableFolder } from './usable-folder.ts'
 
 /** Two questions of a proxy that asks every second. */
 const DRAIN_SECONDS = 2
 
-export interface Config {
+export interface Config extends SignInKeys, PaymentKeys {
   port: number
   host: string
   /** Where its data lie: what DATA_DIR names, or of a demo the folder `demo` in it. */
@@ -35,8 +45,8 @@ export interface Config {
   sms: { url: string; token: string | undefined; from: string } | null
   /** How many codes the laundry texts in a day to sign people in, and as many to prove numbers. */
   smsCodesPerDay: number
-  /** The VAPID keys that browsers are sent notices with; null while there are none. */
-  webPush: { publicKey: string; privateKey: string } | null
+  /** Null while no notices are sent to browsers. */
+  webPush: PushKeys | null
   /** Which proxies may say where a request comes from; Fastify's trustProxy. */
   trustProxy: string | false
   logLevel: string
@@ -46,9 +56,6 @@ export interface Config {
   limitFactor: number
   /** The map of the contact page; null while a tile address or the place is not set. */
   map: { tileUrl: string; attribution: string; latitude: number; longitude: number } | null
-  /** Signing in through others; null where the operator has no keys for it. */
-  google: (ClientKeys & { issuer: string }) | null
-  facebook: (ClientKeys & { dialogUrl: string; graphUrl: string }) | null
   /**
    * Whether cards are taken by a service that moves no money, where none is set up. A demo has it
    * whatever this says; no setting gives it to a laundry.
@@ -64,9 +71,6 @@ export interface Config {
   traces: TracesConfig | null
   /** The bucket that files lie in; null keeps them in `dataDir`, as a demo in a folder of its own does. */
   s3: S3Config | null
-  /** At most one of the two takes cards. */
-  stripe: StripeKeys | null
-  razorpay: RazorpayKeys | null
 }
 
 export interface MetricsConfig {
@@ -82,40 +86,6 @@ export interface TracesConfig {
   service: string
   /** Which share of requests and jobs is traced, 0 to 1. */
   share: number
-}
-
-export interface S3Config {
-  /** The service's address, without a slash at the end. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** What every key begins with; empty, or with a slash at its end. */
-  prefix: string
-}
-
-interface ClientKeys {
-  clientId: string
-  clientSecret: string
-}
-
-export interface StripeKeys {
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-  apiUrl: string
-  /** The script that a browser shows Stripe's card fields with. */
-  scriptUrl: string
-}
-
-export interface RazorpayKeys {
-  keyId: string
-  keySecret: string
-  webhookSecret: string
-  apiUrl: string
-  /** The script that a browser opens Razorpay's checkout with. */
-  scriptUrl: string
 }
 
 /**
@@ -188,92 +158,6 @@ function tracesOf(set: Environment): Config['traces'] {
   const endpoint = set.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   if (endpoint === undefined) return null
   return { endpoint, service: set.OTEL_SERVICE_NAME, share: set.OTEL_TRACES_SAMPLER_ARG }
-}
-
-/** @throws Error when the bucket, its address and its keys are set in part */
-function s3Of(set: Environment): Config['s3'] {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
-  const group = wholeGroup({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
-  const prefix = set.S3_PREFIX.replace(/^\/+|\/+$/g, '')
-  return (
-    group && {
-      endpoint: group.S3_ENDPOINT.replace(/\/+$/, ''),
-      bucket: group.S3_BUCKET,
-      region: set.S3_REGION,
-      accessKeyId: group.S3_ACCESS_KEY_ID,
-      secretAccessKey: group.S3_SECRET_ACCESS_KEY,
-      prefix: prefix && `${prefix}/`,
-    }
-  )
-}
-
-/** @throws Error when one key is set without the other */
-function pushKeysOf(set: Environment): Config['webPush'] {
-  const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY } = set
-  const keys = wholeGroup({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY })
-  return keys && { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY }
-}
-
-/** @throws Error when one key of a provider is set without the other */
-function signInKeysOf(set: Environment): Pick<Config, 'google' | 'facebook'> {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = set
-  const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = set
-  const google = wholeGroup({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET })
-  const facebook = wholeGroup({ FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET })
-  return {
-    google: google && {
-      clientId: google.GOOGLE_CLIENT_ID,
-      clientSecret: google.GOOGLE_CLIENT_SECRET,
-      issuer: set.GOOGLE_ISSUER.replace(/\/+$/, ''),
-    },
-    facebook: facebook && {
-      clientId: facebook.FACEBOOK_CLIENT_ID,
-      clientSecret: facebook.FACEBOOK_CLIENT_SECRET,
-      dialogUrl: set.FACEBOOK_DIALOG_URL,
-      graphUrl: set.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
-    },
-  }
-}
-
-/** @throws Error when a group is set in part, or both are */
-function paymentKeysOf(set: Environment): Pick<Config, 'stripe' | 'razorpay'> {
-  const stripe = wholeGroup({
-    STRIPE_SECRET_KEY: set.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: set.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET,
-  })
-  const razorpay = wholeGroup({
-    RAZORPAY_KEY_ID: set.RAZORPAY_KEY_ID,
-    RAZORPAY_KEY_SECRET: set.RAZORPAY_KEY_SECRET,
-    RAZORPAY_WEBHOOK_SECRET: set.RAZORPAY_WEBHOOK_SECRET,
-  })
-  if (stripe && razorpay) throw new Error('Set the keys of Stripe or those of Razorpay, not both.')
-  return {
-    stripe: stripe && {
-      secretKey: stripe.STRIPE_SECRET_KEY,
-      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
-      apiUrl: set.STRIPE_API_URL,
-      scriptUrl: set.STRIPE_JS_URL,
-    },
-    razorpay: razorpay && {
-      keyId: razorpay.RAZORPAY_KEY_ID,
-      keySecret: razorpay.RAZORPAY_KEY_SECRET,
-      webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
-      apiUrl: set.RAZORPAY_API_URL,
-      scriptUrl: set.RAZORPAY_JS_URL,
-    },
-  }
-}
-
-/** The settings of a group when all are set, null when none is. */
-function wholeGroup<K extends string>(
-  group: Record<K, string | undefined>,
-): Record<K, string> | null {
-  const missing = Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === Object.keys(group).length) return null
-  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}.`)
-  return group as Record<K, string>
 }
 
 function mapOf(set: Environment): Config['map'] {

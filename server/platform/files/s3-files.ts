@@ -1,7 +1,7 @@
 /** Files in a bucket of an S3-compatible service, addressed by path, shared by several servers. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3mini } from 's3mini'
-import type { S3Config } from '../config/config.ts'
+import type { S3Config } from '../config/service-keys.ts'
 import { type Files, FilesUnavailable } from './files.ts'
 
 /** A picture is some hundred kilobytes: a service that takes longer is taken to be away. */

@@ -1,6 +1,6 @@
 /** Payments through Razorpay: the first by its checkout, later ones by saved card; and its signed webhook events. */
 import Razorpay from 'razorpay'
-import type { RazorpayKeys } from '../config/config.ts'
+import type { RazorpayKeys } from '../config/service-keys.ts'
 import {
   cardRefusal,
   type CardFacts,

@@ -1,7 +1,7 @@
 /** Payments through Stripe: PaymentIntents on a saved card, and its signed webhook events. */
 import Stripe from 'stripe'
 import type { CardRefusal } from '#words/en/payments/card-refusals.ts'
-import type { StripeKeys } from '../config/config.ts'
+import type { StripeKeys } from '../config/service-keys.ts'
 import { cardRefusal, type ChargeOutcome, type PaymentEvent, type Payments } from './payments.ts'
 
 const CARDS_ONLY = { payment_method_types: ['card'] }

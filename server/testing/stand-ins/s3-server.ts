@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { S3Config } from '../../platform/config/config.ts'
+import type { S3Config } from '../../platform/config/service-keys.ts'
 import { listenLocally } from '../local-servers.ts'
 
 export interface S3Server {
