@@ -54,8 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { code, words: inForce } = useLanguageInForce()
   return (
     <LanguageContext value={inForce}>
-      {/* boot.js sets the theme on <html> before React looks at it. */}
-      <html lang={code} data-theme="light" suppressHydrationWarning>
+      {/* boot.js sets the theme on <html> before React looks at it, and says what it finds there of forms. */}
+      <html
+        lang={code}
+        data-theme="light"
+        data-still-loading={words.stillLoading}
+        suppressHydrationWarning
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -69,7 +69,7 @@
   const holdForm = (event) => {
     event.preventDefault()
     held = event.target
-    held.dataset.held = 'This page is still loading. We’ll send it in a moment.'
+    held.dataset.held = root.dataset.stillLoading
   }
   const goOn = () => {
     removeEventListener('input', keepTyped, true)

@@ -1,6 +1,8 @@
 // Frame of the site: header, footer, choice of colours, and the page in place of a broken screen.
 export const siteFrame = {
   skip: 'Skip to the content',
+  /** At a form that is sent before the page's scripts run. */
+  stillLoading: 'This page is still loading. We’ll send it in a moment.',
   home: ({ laundry }: { readonly laundry: string }) => `${laundry}, home`,
   main: 'Main',
   openMenu: 'Open menu',
