@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import sse from '@fastify/sse'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type * as z from 'zod/mini'
 import { trackRequestWrites } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
@@ -14,6 +15,7 @@ import {
   stopSlowBodies,
   stopUnreadBodies,
 } from './http/limits/bodies.ts'
+import { compileSchema } from './http/answers/compile-schema.ts'
 import { compressAnswers } from './http/answers/compressed.ts'
 import { limitConnections, limitUnreadAnswers } from './http/limits/connections.ts'
 import { installEarlyRefusals, answerMalformedRequests } from './http/install-early-refusals.ts'
@@ -62,8 +64,12 @@ export async function buildApp(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setValidatorCompiler<z.core.$ZodType>((route) =>
+    validatorCompiler({ ...route, schema: compileSchema(route.schema) }),
+  )
+  app.setSerializerCompiler<z.core.$ZodType>((route) =>
+    serializerCompiler({ ...route, schema: compileSchema(route.schema) }),
+  )
   app.decorateRequest('caller', null)
   app.decorateRequest('person', null)
   app.decorateRequest('session', null)
