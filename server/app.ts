@@ -79,7 +79,7 @@ export async function buildApp(
   sendRequestIds(app)
   handleFailures(app, deps)
   watch?.requests(app)
-  await setSecurityHeaders(app, deps.config)
+  setSecurityHeaders(app, deps.config)
   answerMalformedRequests(app, deps)
   refuseCompressedBodies(app)
   stopUnreadBodies(app)

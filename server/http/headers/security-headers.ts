@@ -2,8 +2,10 @@
  * Security headers of every answer, refusals included: no embedding, no type guessing, no caching. Page assets carry
  * fewer.
  */
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../../platform/config/config.ts'
 import { NO_PAGE_POLICY } from './web-policy.ts'
 
@@ -24,8 +26,24 @@ const PAGE_HEADERS = [
 ]
 
 /** To be called before anything that refuses, for a refusal carries what was set before it. */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = readHeaders(config)
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    // Unless an answer says otherwise itself, no browser and no proxy keeps what the API says.
+    if (/^\/api(\/|$|\?)/.test(url)) reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.addHook('onSend', async ({ session }, reply) => {
+    // A shared tablet locks without anybody logging out, and the next person uses the same browser.
+    const isKept = String(reply.getHeader('cache-control')).startsWith('private, max-age')
+    if (session?.isOnTablet && isKept) reply.header('cache-control', 'private, no-store')
+  })
+}
+
+/** The library’s headers, asked for once: it would put them together for each answer. */
+function readHeaders(config: Config): readonly (readonly [name: string, value: string])[] {
+  const setHeaders = helmet({
     // As NO_PAGE_POLICY says; each page brings its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,15 +58,9 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
       policy: config.razorpay ? 'same-origin-allow-popups' : 'same-origin',
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    // Unless an answer says otherwise itself, no browser and no proxy keeps what the API says.
-    if (/^\/api(\/|$|\?)/.test(request.url)) reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onSend', async ({ session }, reply) => {
-    // A shared tablet locks without anybody logging out, and the next person uses the same browser.
-    const isKept = String(reply.getHeader('cache-control')).startsWith('private, max-age')
-    if (session?.isOnTablet && isKept) reply.header('cache-control', 'private, no-store')
-  })
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  setHeaders(answer.req, answer, () => {})
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const)
 }
 
 /**

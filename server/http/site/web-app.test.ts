@@ -62,7 +62,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   apps.push(app)
   const settings = { ...config, baseUrl: 'http://laundry.example', ...changed }
   handleFailures(app, { config: settings, wordsFor: () => english })
-  await setSecurityHeaders(app, settings)
+  setSecurityHeaders(app, settings)
   await serveWebApp(app, settings, join(folder, 'client'), async () => ({
     ...SITE,
     origin: settings.baseUrl,
