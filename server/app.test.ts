@@ -7,7 +7,7 @@ import { openEvents } from './testing/event-stream.ts'
 import { openTestProduct } from './testing/test-product.ts'
 import { placed } from './testing/order-inputs.ts'
 
-it('opens its streams before any order exists, and ends them when it closes', async () => {
+it('opens live streams before any order exists, and ends them when the server closes', async () => {
   const product = await openTestProduct()
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   const [asha, staff] = [await product.person(), await product.person({ role: 'admin' })]

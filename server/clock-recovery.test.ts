@@ -54,11 +54,11 @@ it('reports a missing backup although one is dated in the future', async () => {
   expect(await product.db.selectFrom('nightly_backups').selectAll().execute()).toEqual([])
 })
 
-it('keeps ids for the past in the past', () => {
+it('gives an id for a past date the time of that date', () => {
   expect(newId(new Date('2025-01-01T00:00:00Z')).slice(0, 8)).toBe('01941f29')
 })
 
-it('deletes tries, mails and presence dated in the future', async () => {
+it('deletes wrong guesses, email changes and help desk presence dated in the future', async () => {
   const ravi = await product.person()
   const ahead = new Date(Date.now() + 40 * DAY_MS)
   const { db } = product

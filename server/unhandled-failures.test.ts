@@ -20,7 +20,7 @@ function run(script: string, stdout: 'pipe' | number = 'pipe') {
   })
 }
 
-it('continues after a full disk in a timer and a failure in unawaited work, and logs both', () => {
+it('keeps the server running after a full disk or a rejected promise, and logs both', () => {
   const { stdout, status } = run(`
     setTimeout(() => { throw full() })
     setTimeout(() => void Promise.reject({ why: 'no ink' }))

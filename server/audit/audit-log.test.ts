@@ -96,7 +96,7 @@ it('returns page by page, with the filter', async () => {
   expect(second.headers.link).toBeUndefined()
 })
 
-it('names every person and record in it', async () => {
+it('lists the people, actions and record types found in the log, to filter by', async () => {
   expect((await meena.call(auditFilters, {})).body).toEqual({
     people: [
       { _id: meena.user._id, name: 'Meena' },
@@ -115,7 +115,7 @@ it.each([['cursor=x'], ['from=2025-02-30'], ['actor=meena'], ['limit=0']])(
   },
 )
 
-it('finds a number in the details, however it is typed', async () => {
+it('finds an order number in an entry’s details, however it is typed', async () => {
   const written = 'Order LC-7K3F-9Q2M: a note for staff was added'
   await entry(meena, 'order.noted', 'order', 'o3', written, '2025-06-14T05:00:00Z')
   for (const q of ['LC-7K3F-9Q2M', 'lc7k3f9q2m', '#7k3f 9q2m', 'LC7K3F9', 'LC 7K3F'])

@@ -32,6 +32,6 @@ it.each([
   `update audit_log set actor_id = null, action = 'order.cancelled'`,
   'delete from audit_log',
   'truncate audit_log',
-])('refuses to forget: %s', async (statement) => {
+])('refuses to change or delete an entry: %s', async (statement) => {
   await expect(sql.raw(statement).execute(product.db)).rejects.toThrow('append-only')
 })

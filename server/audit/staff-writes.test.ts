@@ -170,7 +170,7 @@ describe('the audit log of changes by staff for a customer', () => {
 const ELSEWHERE: readonly string[] = [rescheduleOrder.path, moveDelivery.path, choosePayment.path]
 const CONSOLE = /^\/api\/admin\//
 
-it('includes every call that staff may make for others', async () => {
+it('covers every call that staff may make for a customer', async () => {
   const writes = (await allRoutes(product.deps))
     .map(({ call }) => call)
     .filter(({ method, access }) => method !== 'GET' && access !== 'public')

@@ -53,7 +53,7 @@ describe('the refunds of a colleague in a day', () => {
     expect((await refund(await manager(null), id, 120)).status).toBe(201)
   })
 
-  it('refuse promo codes instead, made or resumed', async () => {
+  it('can’t be replaced by making or resuming promo codes beyond the cap', async () => {
     const capped = await manager(10_000)
     const make = (by: SignedIn, promoCode: string, off: { percent?: number; amount?: number }) =>
       by.call(makePromoCode, {

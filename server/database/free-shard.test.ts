@@ -31,7 +31,7 @@ test('gives a transaction the same shard again', () =>
   }))
 
 test.runIf(testEngine === 'postgresql')(
-  'gives a connection the next shard when another server’s order has its own, and neither waits',
+  'gives the next shard while another server’s transaction uses the preferred one, and neither waits',
   async () => {
     const other = await openDatabase({ dataDir: '', databaseUrl: database.databaseUrl })
     try {

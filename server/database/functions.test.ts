@@ -67,7 +67,7 @@ test('allows functions to call each other and tables of a new migration, whateve
   expect(await ask('a_total')).toBe(8)
 })
 
-test('keeps the file’s text when a migration sets another', async () => {
+test('keeps a function as in its file although a migration replaces it', async () => {
   price('fee', 'select 1')
   await migrate()
   migration(
@@ -81,7 +81,7 @@ test('keeps the file’s text when a migration sets another', async () => {
 test.each([
   ['calls nothing that there is', 'fee', 'select nowhere()'],
   ['is no SQL', 'fee', 'selectt 1'],
-])('refuses a text that %s by name, and changes nothing', async (_, name, body) => {
+])('refuses a function that %s, names it, and changes nothing', async (_, name, body) => {
   await migrate()
   migration('0002-lids', 'create table lids (id int);')
   price(name, body)
@@ -97,7 +97,7 @@ test('refuses a file that creates a function with another name', async () => {
   await expect(migrate()).rejects.toThrow('The function fee could not be set')
 })
 
-test('leaves changed arguments to a migration', async () => {
+test('requires a migration to change a function’s arguments', async () => {
   price('fee', 'select 1')
   await migrate()
   const other = `create or replace function fee(extra int default 0) returns int language sql as 'select 2';`

@@ -150,7 +150,7 @@ describe('transactions', () => {
     await expect(behindAwaits).rejects.toThrow('used inside a transaction')
   })
 
-  test('guard a library’s own transaction too', async () => {
+  test('refuse the outer handle in a transaction that a library opened, too', async () => {
     const plain = db
       .transaction()
       .setIsolationLevel('serializable')

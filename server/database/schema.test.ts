@@ -21,7 +21,7 @@ test('matches tables.ts with the columns of a fresh database', async () => {
   await expect(await describeTables(database.db, own)).toMatchFileSnapshot('./tables.ts')
 })
 
-test('finds a column for every own type', async () => {
+test('finds a column in the database for each of our own types', async () => {
   const columns = await readColumns(database.db)
   const names = new Set(columns.map(({ table, name }) => `${table}.${name}`))
   expect([...own].filter((column) => !names.has(column))).toEqual([])

@@ -112,7 +112,7 @@ test('refuses a statement after the commit of its transaction', async () => {
   expect(await machines()).not.toContain('too late')
 })
 
-test('runs the last steps of a transaction before its commit', async () => {
+test('runs the steps queued for the end of a transaction before its commit', async () => {
   await inTransaction(db, async (tx) => {
     beforeCommit(tx, async () => void (await addWash(tx, 'last step')))
     await commitWith(tx, [addWash(tx, 'before the last step')])

@@ -10,7 +10,7 @@ import {
 
 const withCode = (code: string) => Object.assign(new Error('refused'), { code })
 
-describe('away is', () => {
+describe('an error that means an unavailable database', () => {
   it.each([
     '57P01',
     '57P02',
@@ -38,12 +38,12 @@ describe('away is', () => {
   ])('“%s”', (message) => expect(isConnectionFailure(new Error(message))).toBe(true))
 })
 
-describe('an answer is', () => {
+describe('an error that is the database’s answer', () => {
   it.each(['23505', '23514', '40001', '40P01', '42703', '57014', '22021', 'P0001'])('%s', (code) =>
     expect(isConnectionFailure(withCode(code))).toBe(false),
   )
 
-  it('answers any other error', () => {
+  it('any other error', () => {
     expect(isConnectionFailure(new TypeError('x is undefined'))).toBe(false)
     expect(isConnectionFailure('Connection terminated')).toBe(false)
   })
@@ -69,14 +69,14 @@ describe('what a request may have stored', () => {
     [['update users', 'select 1'], true],
   ])('%j: %s', (statements, expected) => expect(mayBeStored(statements)).toBe(expected))
 
-  it('stays known when the transaction’s rollback fails instead of the commit', () => {
+  it('is still reported when the rollback after a lost commit fails too', () => {
     const watch = new StatementWatch()
     for (const sql of ['begin', 'insert into orders']) watch.succeeded(sql)
     watch.failed('commit', lost)
     expect(watch.failed('rollback', lost)).toMatchObject({ mayBeStored: true })
   })
 
-  it('includes a transaction that was lost before the answer to a statement sent with its commit', () => {
+  it('includes a transaction that was lost while its commit was sent along with a statement', () => {
     const watch = new StatementWatch()
     watch.succeeded('begin')
     for (const sql of ['insert into orders', 'commit']) watch.sent(sql)
@@ -102,7 +102,7 @@ describe('what a request may have stored', () => {
     expect(mayBeStored(['update users', 'begin', 'update orders'], withCode('55P03'))).toBe(true)
   })
 
-  it('excludes the count of the request itself', () => {
+  it('excludes the rate limit’s counter of the request', () => {
     const counted = trackRequestWrites(() => {
       const watch = new StatementWatch()
       withoutTrackingWrites(() => watch.succeeded('insert into limit_counters'))

@@ -156,7 +156,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     expect(second.printed).not.toContain('@washline.example')
   })
 
-  it('backs up with DEMO=1 alone', async () => {
+  it('is backed up only with DEMO=1', async () => {
     const file = join(folder, 'demo.tar.gz')
     expect(await admin(settings, `backup ${file}`)).toMatchObject({
       code: 1,
@@ -168,7 +168,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     })
   })
 
-  it('ends when a laundry starts, and passes its settings on', async () => {
+  it('passes its settings to a laundry, after whose start it opens only with DEMO=1', async () => {
     const file = join(folder, 'settings.json')
     const exported = await admin({ ...settings, DEMO: '1' }, `export-settings ${file}`)
     expect(exported).toMatchObject({ code: 0, printed: expect.stringContaining('31 items') })
@@ -181,7 +181,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     expect(counted.printed).toContain('0 accounts, 0 orders')
   })
 
-  it('stays beside the laundry', async () => {
+  it('is kept next to the laundry, with the passwords printed when it was made', async () => {
     const { printed } = await start({ ...settings, DEMO: '1' })
     expect(printed).toContain('with the passwords that were printed when it was made')
   })
@@ -219,7 +219,7 @@ describe.runIf(testEngine === 'pglite')('an earlier version’s demo', { timeout
 })
 
 it.runIf(testEngine === 'postgresql')(
-  'says nothing about a named database for a demo in the data folder',
+  'doesn’t affect another database when the data folder holds a demo',
   { timeout: 300_000 },
   async () => {
     const DATA_DIR = await begun('both')

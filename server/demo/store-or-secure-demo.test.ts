@@ -165,7 +165,7 @@ const casesOf = (outcomes: typeof OUTCOMES) =>
 
 describe('a database without a demo', () => {
   it.each(casesOf(OUTCOMES.slice(0, 3)))(
-    'stores $comes for $held, with $settings and DEMO $DEMO',
+    'results in “$comes” with $settings, DEMO $DEMO and $held in the database',
     async ({ held, where, demo, comes }) => {
       expect(await outcome(held, demo, where)).toBe(comes)
     },
@@ -176,7 +176,7 @@ describe('a database with a demo', () => {
   beforeAll(() => start(db, true, LOCAL))
 
   it.each(casesOf(OUTCOMES.slice(3)))(
-    'keeps $comes for $held, with $settings and DEMO $DEMO',
+    'results in “$comes” with $settings, DEMO $DEMO and $held in the database',
     async ({ held, where, demo, comes }) => {
       expect(await outcome(held, demo, where)).toBe(comes)
     },

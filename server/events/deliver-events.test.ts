@@ -129,7 +129,7 @@ test('consumes events of one subject in order, and others meanwhile', async () =
   expect(consumed.filter((each) => each.startsWith('a'))).toEqual(['a 1', 'a 2', 'a 3', 'a 4'])
 })
 
-test('lets other consumers take what one fails to', async () => {
+test('lets other consumers continue when one fails', async () => {
   failing = (subject) => subject === 'c'
   await happen(opened('c', '1'), opened('d', '1'), opened('c', '2'))
   await happen(opened('c', '3'))
@@ -172,7 +172,7 @@ test('leaves no delivery for a consumer that doesn’t handle the event', async 
   expect(await deliveries()).toEqual([])
 })
 
-test('consumes hundreds at once, each once', async () => {
+test('consumes hundreds of simultaneous events, each once', async () => {
   const subjects = Array.from({ length: 40 }, (_, at) => `many-${at}`)
   const events = subjects.flatMap((id) => ['1', '2', '3', '4', '5'].map((n) => opened(id, n)))
   failing = (subject) => subject === 'many-7' && consumed.length < 20

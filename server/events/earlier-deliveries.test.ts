@@ -13,7 +13,7 @@ const migration = (name: string) =>
 
 const { db, deps } = await testProduct()
 
-test('consumes each earlier delivery once, in order, and leaves a failure put off', async () => {
+test('consumes each delivery stored by an earlier version once, in order, except one put off by failures', async () => {
   const [table] = /create table event_deliveries \([\s\S]*?\n\);/.exec(
     migration('0001-baseline.sql'),
   )!

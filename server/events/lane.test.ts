@@ -60,7 +60,7 @@ async function busyLane() {
   return { lane, add }
 }
 
-test('consumes the first at once, and gathers those that soon follow', async () => {
+test('consumes the first event at once, and those that soon follow together', async () => {
   const { lane, add } = await busyLane()
   await add('second')
   await add('third')
@@ -71,7 +71,7 @@ test('consumes the first at once, and gathers those that soon follow', async () 
   await lane.stop()
 })
 
-test('does not gather for a caller who waits for the effects', async () => {
+test('consumes waiting events at once for a caller who waits for their effects', async () => {
   const { lane, add } = await busyLane()
   await add('second')
   await add('third')
@@ -80,7 +80,7 @@ test('does not gather for a caller who waits for the effects', async () => {
   await lane.stop()
 })
 
-test('writes the answers to many events together, and separately when that fails', async () => {
+test('writes the results of many events together, and one by one when that fails', async () => {
   const written: string[][] = []
   let failing = (_rows: readonly string[]) => false
   const writer: Consumer<string> = {

@@ -111,7 +111,7 @@ describe.runIf(testEngine === 'postgresql')('of two processes', () => {
       .toEqual(['a at the leader', 'b at the leader', 'c at the leader', 'd at the leader'])
   })
 
-  test('waits on the other server until the leader has consumed its change', async () => {
+  test('makes the other server wait until the leader has consumed its events', async () => {
     await happen(other, 'e', 'ticket.priority_set')
     await other.deps.events.settled()
     await expect.poll(() => consumed, WITHIN).toEqual(['e by the newcomer'])

@@ -7,7 +7,7 @@ import type { HappenedEvent } from '../platform/live.ts'
 
 const product = await testProduct()
 
-it('announces the event of a placed order with the first entry of its history', async () => {
+it('announces a placed order together with the first entry of its history', async () => {
   const asha = await product.person()
   const heard: HappenedEvent[] = []
   const stop = product.deps.live.on('events', (event) => heard.push(event))

@@ -153,7 +153,7 @@ describe('a query', () => {
   })
 
   it.each(['days=0', 'days=-1', 'days=99999', 'q=%00', 'days=NaN'])(
-    'refuses my orders with %s',
+    'refuses a list of orders with %s',
     async (query) => {
       const answer = await expectRefusal(product, asha, {
         method: 'GET',

@@ -51,7 +51,7 @@ const body = fc.record(
   { requiredKeys: [] },
 )
 
-it('answers any order input without a server error, and stores only what it answers', async () => {
+it('answers any order input without a server error, and stores only orders it confirms', async () => {
   let stored = 0
   await fc.assert(
     fc.asyncProperty(body, fc.boolean(), async (fields, isMostlyRight) => {

@@ -110,7 +110,7 @@ describe('hostile input to a call is answered or refused without a server error'
     ['public', 'by a visitor'],
     ['signed-in', 'by a customer'],
     ['staff', 'by staff'],
-  ] as const)('answers %s: %s', (access, by) => {
+  ] as const)('in %s calls, sent %s', (access, by) => {
     let person: SignedIn | null = null
 
     it.each(

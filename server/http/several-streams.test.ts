@@ -66,7 +66,7 @@ describe('several streams over one connection', () => {
     expect((await follow([path, '/api/live'])).status).toBe(401)
   })
 
-  it('begin with what happened since their page has read, and not with a state', async () => {
+  it('begin with the events since the page read its data, instead of “state”', async () => {
     const asha = await product.person()
     const order = await placed(asha)
     const own = `/api/orders/details/${order._id}/live`
@@ -80,13 +80,13 @@ describe('several streams over one connection', () => {
     expect(heard).not.toContainEqual(expect.objectContaining({ event: 'state' }))
   })
 
-  it('begin with a state where their page has read too long ago', async () => {
+  it('begin with “state” when the page read its data too long ago', async () => {
     const asha = await product.person()
     const stream = await follow(['/api/live'], asha, 3_600_000)
     expect((await stream.next()).data).toEqual({ stream: '/api/live', event: 'state', data: {} })
   })
 
-  it('say to read again where more happened than they repeat', async () => {
+  it('tell the page to read its data again when more happened than can be repeated', async () => {
     const asha = await product.person()
     const before = await follow(['/api/live'], asha)
     const readAt = performance.now()

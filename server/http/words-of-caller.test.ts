@@ -57,7 +57,7 @@ it('tells a browser the language of who is logged in, unless it is the laundry�
   expect(await language()).toBe('xx')
 })
 
-it('words the quote of a refusal for its customer', async () => {
+it('words a refused order’s quote in its customer’s language', async () => {
   const asha = await product.person()
   const refused = async () => {
     const answer = await asha.call(placeOrder, { body: { ...orderInput(), promoCode: 'NOTHING' } })

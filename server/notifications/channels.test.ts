@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { CHANNELS, channelByName } from './channels.ts'
 
-it('lists a channel for every choice of people', () => {
+it('has a channel for each way in which people can choose to be notified', () => {
   expect(CHANNELS.map(({ name }) => name).sort()).toEqual([...NOTIFICATION_CHANNELS].sort())
 })
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { batchRequests } from './batch-requests.ts'
 
-it('gathers requests made at nearly the same time, and then later ones', async () => {
+it('puts requests made at nearly the same time into one batch, and later ones into the next', async () => {
   const asked: number[][] = []
   const double = batchRequests((numbers: readonly number[]) => {
     asked.push([...numbers])

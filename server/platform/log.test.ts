@@ -41,7 +41,7 @@ test('describes any thrown value in words, including the meaning of a system cod
   })
 })
 
-test('logs every other line', () => {
+test('logs every line that isn’t about an outage', () => {
   const { log, lines } = logOf()
   for (let count = 0; count < 3; count += 1) {
     log.error({ err: new Error('a column is missing') }, 'request failed')

@@ -24,7 +24,7 @@ it('reports each failure and fails once every item was tried', async () => {
   await expect(processEachItem([1, 3], failAtTwo, report)).resolves.toBeUndefined()
 })
 
-it('runs the steps after a failed one, and logs its name', async () => {
+it('runs the remaining steps of a schedule after one fails, and logs that one’s name', async () => {
   const error = vi.fn<(fields: { step: string }, message: string) => void>()
   const ran: string[] = []
   const breakDown = async () => {

@@ -28,7 +28,7 @@ it.each([
   expect(phoneKind(phone)).toBe('other')
 })
 
-it('asks about a range that landlines and mobiles share, and follows the answer', () => {
+it('asks if a number is a mobile in a range shared with landlines, and follows the answer', () => {
   expect(phoneKind('80501 23456')).toBe('unsure')
   expect(() => requireMobile('80501 23456', undefined)).toThrow(/maybe_landline/)
   expect(() => requireMobile('80501 23456', true)).not.toThrow()

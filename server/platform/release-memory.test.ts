@@ -18,7 +18,7 @@ const look = () => {
 setTimeout(look, 20)
 `
 
-it('returns memory when the process rests after a burst', () => {
+it('gives memory back to the system when the process is idle after heavy work', () => {
   const flags = ['--expose-gc', '--input-type=module']
   const left = execFileSync(process.execPath, [...flags, '--eval', BURST], { encoding: 'utf8' })
   expect(Number(left)).toBeLessThan(0.25)

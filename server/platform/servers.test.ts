@@ -25,7 +25,7 @@ function server(config: { baseUrl: string; baseUrlIsSet: boolean }): typeof deps
 const codes = (notices: Notices) => notices.list().map(({ code }) => code)
 const fails = (error: unknown) => expect.unreachable(String(error))
 
-it('warns on both servers when their addresses differ, until one ends', async () => {
+it('warns on both servers when their public addresses differ, until one of them ends', async () => {
   const other = server({ baseUrl: 'https://www.laundry.example', baseUrlIsSet: true })
   await announceNotices(deps)
   expect(codes(deps.notices)).toEqual([])
@@ -39,7 +39,7 @@ it('warns on both servers when their addresses differ, until one ends', async ()
   expect(codes(deps.notices)).toEqual([])
 })
 
-it('treats a server without an address as another, and one with the same address as the same', async () => {
+it('warns of a server without a public address, and not of one with the same', async () => {
   const same = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
   const unset = server({ baseUrl: 'http://localhost:3000', baseUrlIsSet: false })
   await announceNotices(same)

@@ -5,7 +5,7 @@ it('keeps a text that fits', () => {
   expect(shortenText('Total ₹300.', 11)).toBe('Total ₹300.')
 })
 
-it('ends with a whole word, so that no sum becomes another', () => {
+it('cuts after a whole word, so that a sum is never cut to a smaller one', () => {
   const text = 'Your pickup is booked. Total ₹300.'
   for (const most of [31, 32, 33])
     expect(shortenText(text, most)).toBe('Your pickup is booked. Total…')

@@ -100,18 +100,22 @@ async function open() {
   return { db: opened.db, close }
 }
 
-test('stores the result once, whenever the process is killed', { timeout: 180_000 }, async () => {
-  await killAt('before')
-  // On PostgreSQL another one is running that doesn't lead; the embedded database has one process.
-  let other: Awaited<ReturnType<typeof open>> | undefined
-  await killAt('within', async () => {
-    if (testEngine === 'postgresql') other = await open()
-  })
+test(
+  'stores what a consumer makes of an event once, whenever the process is killed',
+  { timeout: 180_000 },
+  async () => {
+    await killAt('before')
+    // On PostgreSQL another one is running that doesn't lead; the embedded database has one process.
+    let other: Awaited<ReturnType<typeof open>> | undefined
+    await killAt('within', async () => {
+      if (testEngine === 'postgresql') other = await open()
+    })
 
-  const { db, close } = other ?? (await open())
-  const waiting = () => db.selectFrom('event_deliveries').select('event_id').execute()
-  await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
-  const entries = await db.selectFrom('audit_log').select('record_id').orderBy('id').execute()
-  expect(entries.map((row) => row.record_id)).toEqual(['HD-1'])
-  await close()
-})
+    const { db, close } = other ?? (await open())
+    const waiting = () => db.selectFrom('event_deliveries').select('event_id').execute()
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+    const entries = await db.selectFrom('audit_log').select('record_id').orderBy('id').execute()
+    expect(entries.map((row) => row.record_id)).toEqual(['HD-1'])
+    await close()
+  },
+)

@@ -7,7 +7,7 @@ const MB = 1024 ** 2
 const product = await testProduct({ disk: { free: 500 * MB, total: 20_000 * MB } })
 const owner = await product.person({ role: 'admin' })
 
-it('tells owners how much room is left, and continues to write', async () => {
+it('tells owners how much disk space is left, and continues to write', async () => {
   const { body } = await owner.call(readNow, {})
   expect(body.serverNotices).toEqual([
     {

@@ -130,7 +130,7 @@ test.runIf(testEngine === 'postgresql')(
 )
 
 test.runIf(testEngine === 'postgresql')(
-  'ends with the npm process that started it',
+  'ends when the npm process that started it ends',
   { timeout: 180_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))

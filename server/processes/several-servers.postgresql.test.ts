@@ -21,7 +21,7 @@ afterAll(() => service.close())
 const PASSWORD = 'monsoon-terrace-7'
 
 // Only PostgreSQL serves several processes.
-describe('of two servers', () => {
+describe('two servers on one database', () => {
   let second: Awaited<ReturnType<typeof product.secondProcess>>
   beforeAll(async () => {
     second = await product.secondProcess()
@@ -33,7 +33,7 @@ describe('of two servers', () => {
     return { first: clientOf(product.app, cookies), other: clientOf(second, cookies) }
   }
 
-  it('knows at one the sign-ins at the other, until they sign out there', async () => {
+  it('recognise each other’s sign-ins, until the person signs out on either', async () => {
     const { first, other } = newBrowser()
     const email = 'asha@servers.example'
     await first.call(signup, { body: { name: 'Asha', email, password: PASSWORD } })
@@ -43,7 +43,7 @@ describe('of two servers', () => {
     expect((await newBrowser().first.call(me, {}, copy)).body.user).toBeNull()
   })
 
-  it('counts password guesses of both together', async () => {
+  it('count password guesses together', async () => {
     const { first, other } = newBrowser()
     const email = 'meera@servers.example'
     await newBrowser().first.call(signup, { body: { name: 'Meera', email, password: PASSWORD } })
@@ -58,7 +58,7 @@ describe('of two servers', () => {
       expect((await client.call(login, { body: { email, password: PASSWORD } })).status).toBe(429)
   })
 
-  it('shares one limit between both', async () => {
+  it('share one limit on requests', async () => {
     const { first, other } = newBrowser()
     const account = { name: 'Ravi', email: 'ravi@servers.example', password: PASSWORD }
     await first.call(signup, { body: account })
@@ -76,7 +76,7 @@ describe('of two servers', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('applies at one the settings changed at the other', async () => {
+  it('apply settings that were changed on the other', async () => {
     const staff = await product.person({ role: 'admin' })
     const { other } = newBrowser()
     await other.call(business, {})
@@ -88,7 +88,7 @@ describe('of two servers', () => {
       .toBe('Two Doors Laundry')
   })
 
-  it('accepts once an order sent to each with one key', async () => {
+  it('place one order when the same request is sent to both', async () => {
     const person = await product.person()
     const headers = { cookie: person.cookieHeader(), 'idempotency-key': crypto.randomUUID() }
     const { first, other } = newBrowser()
@@ -109,7 +109,7 @@ describe('of two servers', () => {
     expect((await other.call(orderDetails, { params })).status).toBe(200)
   })
 
-  it('shows at one a picture sent to the other', async () => {
+  it('show pictures that were sent to the other', async () => {
     const person = await product.person()
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#c43' },

@@ -103,7 +103,7 @@ it('shows for each entry who did it, and a link', async () => {
   expect(newest!.about.kind).toBe('customer')
 })
 
-it('lists a bulk change in one line, and the same change of one order later in its own', async () => {
+it('lists a bulk status change in one line, and a later change of another order in its own', async () => {
   product.clock.set('2025-07-01T06:30:00Z')
   const orders: Order[] = []
   for (let count = 0; count < 4; count += 1)

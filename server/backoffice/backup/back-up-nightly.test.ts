@@ -83,7 +83,7 @@ describe('each night', () => {
     expect(await readFile(join(folder, name(18)))).toEqual(first)
   })
 
-  it('keeps the newest backups, and every foreign file', async () => {
+  it('keeps the newest nightly backups, and every other file in the folder', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'washline-2020-01-01.tar.gz'), 'made by hand')
     for (const day of [18, 19, 20, 21]) {
@@ -102,7 +102,7 @@ describe('each night', () => {
     expect(await status()).toEqual(NONE)
   })
 
-  it('queues only one such job, however often it is requested', async () => {
+  it('queues only one backup job, however often it is requested', async () => {
     const { db, jobs } = product.deps
     for (let times = 0; times < 3; times += 1)
       await inTransaction(db, (tx) => jobs.enqueue(tx, 'back-up', null))
@@ -143,7 +143,7 @@ describe('a nightly backup', () => {
     await expect(checkArchive(join(folder, name(18)))).resolves.toMatchObject({ format: 1 })
   })
 
-  it('keeps a backup that was finished before its process ended', async () => {
+  it('keeps a finished backup whose process was killed before recording it', async () => {
     await backedUp()
     const first = await readFile(join(folder, name(18)))
     await product.db.deleteFrom('nightly_backups').execute()
@@ -175,7 +175,7 @@ describe('a backup that fails', () => {
     expect(await status()).toMatchObject({ last: { file: name(18) }, failure: null })
   })
 
-  it('counts as a failing schedule, with its time as a metric, until a backup is made', async () => {
+  it('reports a failing schedule, with its time as a metric, until a backup is made', async () => {
     const { deps, db, clock } = product
     const run = async (at: string) => {
       clock.set(at)

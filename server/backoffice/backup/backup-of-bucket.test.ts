@@ -35,7 +35,7 @@ async function contentOf(files: Files): Promise<Record<string, string>> {
 }
 
 describe('a backup of files in a folder', () => {
-  it('restores it into a bucket, replacing its contents, and one of the bucket into a folder', async () => {
+  it('restores a folder’s files into a bucket, replacing its contents, and a bucket’s into a folder', async () => {
     const original = await contentOf(product.deps.files)
     expect(Object.keys(original).length).toBeGreaterThan(8)
     service.objects.set('others/thing', Buffer.from('theirs'))

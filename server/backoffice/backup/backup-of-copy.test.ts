@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('backs up the embedded database from a copy, while others continue', async () => {
+it('backs up the embedded database from a copy, so that other work continues', async () => {
   const files = folderFiles(dataDir)
   const file = join(dataDir, 'laundry.tar.gz')
   const made = await backUp(database, { dataDir, files, file, now })
@@ -47,7 +47,7 @@ it('backs up the embedded database from a copy, while others continue', async ()
   }
 })
 
-it('stops reading when the archive accepts no more data', async () => {
+it('stops reading the copy when the archive can’t be written', async () => {
   const add = () => Promise.reject(new Error('No room.'))
   const failed = database.withCopy!((folder) => archiveDatabaseCopy(folder, { add }))
   await expect(failed).rejects.toThrow('No room.')

@@ -24,7 +24,7 @@ import { restore } from '../../testing/restore.ts'
 
 const product = await testProduct()
 
-it('C16: contains the night’s root, which recomputes after a restore, until a row is changed', async () => {
+it('C16: contains the night’s root, which the restored rows match until one is changed', async () => {
   const staff = await product.person({ role: 'admin' })
   const customer = await product.person()
   const order = await placed(customer)
@@ -65,7 +65,7 @@ it('C16: contains the night’s root, which recomputes after a restore, until a 
   }
 })
 
-it('restores proposal photos, found things without a tag, and the lines that counted units are paid by', async () => {
+it('restores proposal photos, found things, and which line charges each counted unit', async () => {
   await product.startAgain()
   const staff = await product.person({ role: 'admin' })
   const order = await placed(await product.person())

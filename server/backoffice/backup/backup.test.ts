@@ -148,7 +148,7 @@ describe('a restored laundry', () => {
     })
   })
 
-  it('replaces another laundry only when requested, with its files', async () => {
+  it('replaces another laundry’s data and files only with --force', async () => {
     await sql`update users set name = 'Somebody else' where role = 'customer'`.execute(database.db)
     await mkdir(join(dataDir, 'outbox'), { recursive: true })
     await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
@@ -185,20 +185,23 @@ describe('a restored laundry', () => {
     expect(keys).toEqual([{ name: 'Accounting', revoked_at: expect.any(Date) as Date }])
   })
 
-  it('refuses a database with other content', async () => {
+  it('refuses to restore into a database with other content', async () => {
     const other = await openRestoreTarget()
     await sql`create table cats (name text)`.execute(other.db)
     await expect(restoreArchive(other, { force: true })).rejects.toThrow('other than Washline')
   })
 
-  it.runIf(testEngine === 'postgresql')('refuses a database that is in use', async () => {
-    const { databaseUrl, ...used } = (await openRestoreTarget()) as Database & {
-      databaseUrl: string
-    }
-    const server = await openDatabase({ dataDir: '', databaseUrl })
-    await expect(restoreArchive(used)).rejects.toThrow('Stop it first')
-    await server.close()
-  })
+  it.runIf(testEngine === 'postgresql')(
+    'refuses to restore into a database that is in use',
+    async () => {
+      const { databaseUrl, ...used } = (await openRestoreTarget()) as Database & {
+        databaseUrl: string
+      }
+      const server = await openDatabase({ dataDir: '', databaseUrl })
+      await expect(restoreArchive(used)).rejects.toThrow('Stop it first')
+      await server.close()
+    },
+  )
 
   it.runIf(testEngine === 'postgresql')(
     'moves from PostgreSQL to PGlite and back, row for row',

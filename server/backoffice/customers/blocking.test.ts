@@ -72,7 +72,7 @@ describe('blocking a customer', () => {
     )
   })
 
-  it('lets orders under way continue, and a repeated request find its order', async () => {
+  it('keeps orders under way, and returns the order placed before when its request is repeated', async () => {
     await setStatus(order, 'picked_up')
     const kavi = await product.person()
     const key = { 'idempotency-key': 'before-the-block' }
@@ -120,7 +120,7 @@ describe('blocking a customer', () => {
     ])
   })
 
-  it('refuses staff, and a missing reason', async () => {
+  it('refuses to block staff, or to block without a reason', async () => {
     const onStaff = { ...customerParams(staff), body: { reason: 'Too strict' } }
     expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
     const payload = { reason: ' ' }

@@ -69,7 +69,7 @@ it('stay right when many changes happen at once', async () => {
   expect(await shown()).toMatchObject({ totalOrders: 8, totalSpent: 8 * 210 })
 })
 
-it('count orders of all customers that were stored by SQL directly', async () => {
+it('recount the orders of all customers after rows were changed by SQL', async () => {
   await setStatus(await placed(ravi), 'completed')
   const before = await shown()
   await sql`update customer_totals set total_orders = 7, spent_paise = 7`.execute(product.db)

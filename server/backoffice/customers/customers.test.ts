@@ -86,7 +86,7 @@ describe('the customer list', () => {
     ['qu', ['Ravi']],
     ['av', []],
     ['91', ['Asha Rao']],
-  ])('finds the short %s where a word begins', async (q, names) => {
+  ])('finds the short search %s only at the start of a word', async (q, names) => {
     expect(await namesFor({ q })).toEqual(names)
   })
 

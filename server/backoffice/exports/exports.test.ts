@@ -122,7 +122,7 @@ describe('invoices', () => {
 })
 
 describe('an export', () => {
-  it('records it in the audit log, and names it by its period', async () => {
+  it('is recorded in the audit log, and names its file by the period', async () => {
     const from = '2025-06-01'
     const { headers } = await staff.call(exportCsv, {
       params: { file: 'invoices.csv' },
@@ -185,7 +185,7 @@ describe('a cell', () => {
   })
 
   it.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\t', ';', '|'])(
-    'escapes %j in a name, so that another program reads no formula',
+    'escapes %j in a name, so that no spreadsheet runs it as a formula',
     (breaking) => {
       const name = `Asha${breaking}=HYPERLINK("http://evil.example","Open")`
       const line = csvLines([['LC-1', name, 'ready']])
@@ -201,7 +201,7 @@ describe('a cell', () => {
   })
 
   it.each(['00123', '402938471029', '12345678901234567', '12e5'])(
-    'marks a text that a spreadsheet would change as a number: %s',
+    'marks as text what a spreadsheet would turn into another number: %s',
     (text) => {
       expect(csvLines([[text]])).toBe(`'${text}\r\n`)
     },
@@ -214,7 +214,7 @@ describe('a cell', () => {
     },
   )
 
-  it('keeps a number a number', () => {
+  it('leaves numbers unquoted', () => {
     expect(csvLines([[-29.99, 0, null]])).toBe('-29.99,0,\r\n')
   })
 

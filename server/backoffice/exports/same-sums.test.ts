@@ -225,7 +225,7 @@ async function expectAgreement(asha: SignedIn, order: Order): Promise<void> {
 }
 
 it(
-  'says the same sums everywhere after any sequence',
+  'shows the same sums on every page, document and report after any sequence of changes',
   async () => {
     let compared = 0
     const property = fc.asyncProperty(sequence, async ({ tax, shirts, steps }) => {

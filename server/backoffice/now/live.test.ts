@@ -22,7 +22,7 @@ const follow = (person: SignedIn): Promise<EventReader> =>
 
 const namesOf = (events: readonly { event: string }[]) => events.map(({ event }) => event)
 
-it('notifies only staff who see orders or tickets about each of them', async () => {
+it('notifies staff of order or ticket changes only if they may see orders or tickets', async () => {
   const rider = await product.person({ preset: 'rider' })
   const streams = await Promise.all([staff, counter, rider, asha].map(follow))
   const [owners, counters, riders, customers] = streams

@@ -39,7 +39,7 @@ const MOMENTS = [
   '2025-06-27T18:40:00.000Z',
 ]
 
-it('counts the same as the lists and the domain after any change', async () => {
+it('counts the same orders as the order list shows, after any change', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => product.person()))
   const orders: string[] = []
   for (const [index, customer] of people.entries())
@@ -72,7 +72,7 @@ it('counts the same as the lists and the domain after any change', async () => {
   }
 })
 
-it('lists as arrived the orders neither counted in nor weighed on the order’s page', async () => {
+it('lists an order as arrived until it is counted in or weighed', async () => {
   product.clock.set(MOMENTS[0]!)
   const customer = await product.person()
   const { lines: _, ...bag } = orderInput({ toBeCounted: ['wash-fold'] })
@@ -132,7 +132,7 @@ function idsOf(orders: readonly { _id: string }[]): string[] {
   return orders.map(({ _id }) => _id).toSorted()
 }
 
-it('shows waiting tickets and money taken only to staff who answer or take money', async () => {
+it('shows waiting tickets to the help desk only, and money taken to staff who take money', async () => {
   const counter = await product.person({ preset: 'counter' })
   const rider = await product.person({ preset: 'rider' })
   const { waiting, claims, taken } = (await staff.call(readNow, {})).body

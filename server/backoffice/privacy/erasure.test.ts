@@ -44,7 +44,7 @@ describe('a blocked customer who erases the account', () => {
     ['the same email', { email: 'blocked.one@gmail.com', phone: '9845011111' }],
     ['another spelling of the email', { email: 'BlockedOne+new@googlemail.com', phone: '' }],
     ['the same phone', { email: 'fresh@example.com', phone: '+91 98450-11111' }],
-  ])('keeps blocking %s once it is proven, in the same words', async (_, again) => {
+  ])('blocks a new account with %s once it is verified, for the same reason', async (_, again) => {
     await erased({ email: 'blocked.one@gmail.com', phone: '9845011111' })
     const browser = product.newBrowser()
     const body = { name: 'Somebody', password: 'monsoon-terrace-7', ...again }
@@ -105,7 +105,7 @@ describe('messages sent without signing in', () => {
   const left = (email: string) =>
     product.db.selectFrom('contact_messages').select('id').where('email', '=', email).execute()
 
-  it('keeps them when an account with their unverified email is erased', async () => {
+  it('stay when an account with their unverified email is erased', async () => {
     const email = 'stranger@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
     const squatter = await product.person({ email, isEmailProven: false })
@@ -115,7 +115,7 @@ describe('messages sent without signing in', () => {
     expect(await left(email)).toHaveLength(1)
   })
 
-  it('erases them with the account when the email is verified', async () => {
+  it('are erased with the account when its email is verified', async () => {
     const email = 'owner@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
     const owner = await product.person({ email })
@@ -194,12 +194,12 @@ describe('a restore of a backup from before an erasure', () => {
   }
   const gone = { name: 'Former customer', address: '' }
 
-  it('restores the erased people when the erasure is unknown', async () => {
+  it('restores the erased people when no record of the erasure is left', async () => {
     const back = { name: 'Zubeida Quartermain', address: 'Villa Peacock, 560001' }
     expect(await restored('nothing', async () => [])).toEqual(back)
   })
 
-  it('erases them again with the given list, and remembers it', async () => {
+  it('erases them again when their ids are given, and at every later restore', async () => {
     const list = erasedListPath(product.deps.config.dataDir)
     expect(await restored('given', () => readErasedList(list))).toEqual(gone)
     const kept = await readFile(erasedListPath(join(folder, 'given')), 'utf8')
@@ -207,7 +207,7 @@ describe('a restore of a backup from before an erasure', () => {
     expect(await restored('given', async () => [])).toEqual(gone)
   })
 
-  it('erases them again when the replaced database knows the erasure', async () => {
+  it('erases them again when the database being replaced has them as erased', async () => {
     const erased = { id: person.user._id, name: gone.name, email: '', erased_at: new Date() }
     const knows = async ({ db }: { db: TestProduct['db'] }) => {
       await db.insertInto('users').values(erased).execute()
@@ -221,7 +221,7 @@ describe('a deleted card', () => {
   const body = { brand: 'Visa', last4: '4242', expiryMonth: '11', expiryYear: '2031', holder: 'A' }
   const toForget = () => product.db.selectFrom('cards_to_forget').select('token').execute()
 
-  it('removes the card at Stripe, and all cards with their customer when the owner is erased', async () => {
+  it('removes the card at Stripe, and all cards when their owner is erased', async () => {
     const stripe = await openFakeStripe()
     const before = product.deps.payments
     product.deps.payments = stripePayments({
@@ -250,7 +250,7 @@ describe('a deleted card', () => {
     }
   })
 
-  it('removes the card at Razorpay, with its owner', async () => {
+  it('removes the card at Razorpay, and its owner’s record there', async () => {
     const razorpay = await openFakeRazorpay()
     try {
       const payments = razorpayPayments({
@@ -270,7 +270,7 @@ describe('a deleted card', () => {
   })
 })
 
-it('removes a browser’s stored data when its session has expired', async () => {
+it('deletes a session once it has expired', async () => {
   const person = await product.person()
   const sessions = () =>
     product.db.selectFrom('sessions').select('id').where('user_id', '=', person.user._id).execute()

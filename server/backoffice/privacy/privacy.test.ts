@@ -165,7 +165,7 @@ describe('a person with data in every table', () => {
   })
 })
 
-it('waits for orders that are under way', async () => {
+it('refuses the erasure while an order is under way', async () => {
   const somebody = await product.person()
   const order = await placed(somebody)
   const body = { words: ERASE_WORDS }
@@ -180,7 +180,7 @@ it('waits for orders that are under way', async () => {
   expect((await somebody.call(eraseAccount, { body })).status).toBe(200)
 })
 
-it('accepts typed words from a person without a password', async () => {
+it('requires “delete my account” to be typed by a person without a password', async () => {
   const somebody = await product.person()
   const vague = await somebody.call(eraseAccount, { body: { words: 'yes' } })
   expect([vague.status, vague.message]).toEqual([422, 'Please type “delete my account”.'])

@@ -87,7 +87,7 @@ const CHANGES = {
 
 type OwnOrder = Order & { customer: SignedIn }
 
-it('matches the orders and payments after any changes on any day', async () => {
+it('keeps daily sums equal to the orders and payments after any changes on any day', async () => {
   const orders: OwnOrder[] = []
   const at = fc.constantFrom(...INSTANTS)
   const which = fc.nat(30)

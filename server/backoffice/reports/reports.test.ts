@@ -44,7 +44,7 @@ const BASKET = {
 }
 
 it.each(['completed', 'cancelled'] as const)(
-  'count an order that is stored as it ended: %s',
+  'count an order that was stored with its final status: %s',
   async (status) => {
     product.clock.set('2025-06-18T06:30:00Z')
     const { _id } = await placed(asha, { ...BASKET, pickupDate: '2025-06-20' })

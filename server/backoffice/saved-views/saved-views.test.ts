@@ -18,7 +18,7 @@ async function viewsOf(who: typeof owner) {
   return (await who.call(readSavedViews, {})).body.views
 }
 
-it('stores a person’s last choice by name, for them only', async () => {
+it('stores the views that a person saved last, for them only', async () => {
   expect(await viewsOf(owner)).toEqual([])
   await owner.call(changeSavedViews, { body: { views: [LATE] } })
   const { body } = await owner.call(changeSavedViews, { body: { views: [LATE, EXPRESS] } })
@@ -29,7 +29,7 @@ it('stores a person’s last choice by name, for them only', async () => {
   expect(await viewsOf(owner)).toEqual([EXPRESS])
 })
 
-it('keeps both changes when two devices save at once', async () => {
+it('accepts changes that several devices save at once', async () => {
   const views = [LATE, EXPRESS]
   const answers = await Promise.all(
     [views, views, [LATE]].map((kept) => counter.call(changeSavedViews, { body: { views: kept } })),

@@ -103,7 +103,7 @@ it('finds only their own stops for a rider', async () => {
     expect([q, await foundBy(rider, q)]).toEqual([q, []])
 })
 
-it('finds clothes by number and first name for the plant, and no customer by a phone', async () => {
+it('finds orders for the plant by number and first name, but never by surname or phone', async () => {
   const plant = await product.person({ preset: 'plant' })
   await owner.call(setOrderStatus, { params: { id: open._id }, body: { status: 'washing' } })
   expect(await foundBy(plant, open.number)).toEqual([`plant ${open._id}`])

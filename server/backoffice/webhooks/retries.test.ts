@@ -155,7 +155,7 @@ describe('a replay', () => {
     await expect.poll(() => triesOf(webhook), PATIENTLY).toBe(2)
   })
 
-  it('excludes other failures when it replays all since a moment', async () => {
+  it('replays all failed deliveries since a given time, and no earlier ones', async () => {
     const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     for (const hours of [0, 2, 4]) {
@@ -188,7 +188,7 @@ describe('a replay', () => {
   })
 })
 
-it('waits while its webhook is off, and continues when it is on', async () => {
+it('holds a delivery while its webhook is off, and sends it when the webhook is on again', async () => {
   const webhook = await createTestWebhook()
   const params = { webhookId: webhook._id }
   answers.push(500)

@@ -54,7 +54,7 @@ it('signs like the example of Standard Webhooks', async () => {
   expect(await countValidSignatures({ headers, body: message.body }, secret)).toBe(1)
 })
 
-it('passes the check of the example in our documentation', async () => {
+it('sends messages that pass the signature check in our documentation', async () => {
   const { secret } = await createTestWebhook()
   await placed(asha)
   await expect.poll(() => received.length, PATIENTLY).toBe(1)

@@ -101,7 +101,7 @@ describe('the cash a colleague has to hand in', () => {
     expect([await has(counter), await has(manager)]).toEqual([0, 0])
   })
 
-  it('shows a rider no other sum', async () => {
+  it('shows a rider only the rider’s own sum', async () => {
     await paidAtDoor(rider)
     expect((await rider.call(readOwnCash, {})).body).toEqual({ toHandIn: 210, latest: null })
     expect((await rider.call(listHandIns, {})).status).toBe(403)
@@ -161,7 +161,7 @@ describe('a hand-in', () => {
     expect((await handIn(rider, 210)).code).toBe('still_waiting')
   })
 
-  it('leaves a payment that arrives later to the next one', async () => {
+  it('leaves a payment that reaches the server later to the next hand-in', async () => {
     await paidAtDoor(rider)
     product.clock.set('2025-06-18T14:00:00Z')
     const first = await handedIn(rider, 210)

@@ -75,7 +75,7 @@ describe('a payment that was taken by mistake', () => {
     expect([await has(counter), await has(owner)]).toEqual([0, before - 210])
   })
 
-  it('allows undoing it when another hand-in is settled', async () => {
+  it('can be undone although an earlier hand-in is settled', async () => {
     await paidAtCounter(counter)
     await count(manager, await handedIn(counter))
     later('18T09:00')
@@ -85,7 +85,7 @@ describe('a payment that was taken by mistake', () => {
   })
 
   it.each(['cash', 'upi'] as const)(
-    'lets staff without refunds undo it on its day, in %s, and other staff later',
+    'can be undone on its day by staff who may not refund, in %s, and later by other staff',
     async (method) => {
       const payment = await paidAtCounter(counter, method)
       // 00:30 on the 19th in Asia/Kolkata.

@@ -64,7 +64,7 @@ describe('an order of a member', () => {
     expect(body.moneySaved).toBe(210)
   })
 
-  it('pays the express fee and everything that no plan covers', async () => {
+  it('charges the express fee and everything that no plan covers', async () => {
     await addMember(asha)
     const lines = [...kilograms(3), { itemId: 'ironing-shirt', quantity: 2 }]
     const order = await placed(asha, { lines, deliveryPreference: 'express' })
@@ -83,7 +83,7 @@ describe('an order of a member', () => {
     expect(await left()).toMatchObject({ dryCleanItems: 0, pickups: 7 })
   })
 
-  it('refuses a quote whose allowance has changed since, and answers the right one', async () => {
+  it('is refused with a new quote when the allowance has changed since the last quote', async () => {
     await addMember(asha, { planId: 'basic' })
     await placed(asha, { lines: kilograms(5) })
     const refused = await asha.call(placeOrder, {
@@ -133,7 +133,7 @@ describe('an order of a member', () => {
 
   // On PGlite one order is placed after the other.
   it.runIf(testEngine === 'postgresql')(
-    'accepts two orders at once that bring the first phone number',
+    'accepts two orders placed at once that both add the customer’s first phone number',
     async () => {
       await addMember(asha)
       const { db } = product.deps
@@ -234,7 +234,7 @@ describe('the allowance', () => {
     expect(later.body.lots.map((lot) => lot.kilogramsLeft)).toEqual([10, 12, 12])
   })
 
-  it('stays expired when it returns to an expired lot', async () => {
+  it('stays expired when an order that used it is cancelled after it expired', async () => {
     await addMember(asha)
     const order = await placed(asha, { lines: kilograms(12) })
     product.clock.set('2025-09-16T06:31:00Z')

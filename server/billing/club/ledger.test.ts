@@ -32,7 +32,7 @@ async function accounts() {
 }
 
 describe('a refund', () => {
-  it('allows parts and never exceeds the charge', async () => {
+  it('can be made in parts, and never exceeds the charge', async () => {
     const before = (await accounts()).gateway ?? 0
     const { id } = await firstCharge()
     const refund = (amount?: number) =>
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect(payments.refunded.size - before).toBe(1)
   })
 
-  it('asks again after a lost answer and refunds once', async () => {
+  it('is requested again when its result is lost, and made once', async () => {
     const { id } = await firstCharge()
     const before = payments.refunded.size
     payments.mood = 'lost'

@@ -12,8 +12,8 @@ import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { addMember } from '../../testing/club.ts'
 import { readSubscription, asha, runClubOn, payments, product } from './test-life.ts'
 
-describe('changes', () => {
-  it('cancel and resume before the end', async () => {
+describe('a member’s changes', () => {
+  it('cancel the subscription and resume it before it ends', async () => {
     const { _id } = await addMember(asha)
     const cancelled = await asha.call(cancelSubscription, { params: { id: _id } })
     expect(cancelled.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('changes', () => {
     expect([...payments.taken.values()]).toEqual([2500, 7999])
   })
 
-  it('pause for some days without a charge, and later dates move by the pause', async () => {
+  it('pause it for some days without a charge, and move later dates by the pause', async () => {
     const { _id } = await addMember(asha)
     product.clock.set('2025-07-08T06:30:00Z')
     const paused = await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 20 } })
@@ -102,7 +102,7 @@ describe('changes', () => {
     expect((await readSubscription()).body.status).toBe('active')
   })
 
-  it('happen once when repeated too fast', async () => {
+  it('apply once when requested several times at once', async () => {
     const { _id } = await addMember(asha)
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => asha.call(cancelSubscription, { params: { id: _id } })),

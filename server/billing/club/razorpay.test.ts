@@ -101,7 +101,7 @@ describe('with Razorpay', () => {
     ])
   })
 
-  it('asks again about a slow renewal instead of charging again', async () => {
+  it('asks for the result of a slow renewal instead of charging again', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'captured')
     await asha.call(confirmSubscription, { params: { id } })

@@ -73,7 +73,7 @@ describe('with Stripe', () => {
     expect(stripe.refunds).toEqual([1000])
   })
 
-  it('waits for the answer to the bank’s question about a payment', async () => {
+  it('waits until the payer has confirmed the payment at the bank', async () => {
     const { id, intentId } = await waiting()
     const early = await asha.call(confirmSubscription, { params: { id } })
     expect([early.status, early.code]).toEqual([409, 'payment_pending'])
@@ -92,7 +92,7 @@ describe('with Stripe', () => {
     await addMember(asha, { paymentMethod: card('pm_ok') })
   })
 
-  it('shows a refusal that the service reports first only on the screen', async () => {
+  it('shows a refusal only on the screen, even when Stripe’s webhook reports it first', async () => {
     const { id, intentId } = await waiting()
     stripe.answerBank(intentId, false)
     await send(report('payment_intent.payment_failed', intentId))
@@ -109,7 +109,7 @@ describe('with Stripe', () => {
     expect(await notified()).toEqual(['Your Laundry Club payment failed'])
   })
 
-  it('returns the same bank question for the same request', async () => {
+  it('returns the same bank confirmation when the request is repeated', async () => {
     const headers = { 'idempotency-key': `stripe-${asha.user._id}` }
     const first = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
     const second = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
@@ -117,7 +117,7 @@ describe('with Stripe', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('allows another choice after an unfinished payment, and refunds the first if it comes', async () => {
+  it('allows another plan and card after an unfinished payment, and refunds the first if it arrives', async () => {
     const { id, intentId } = await waiting()
     const made = await addMember(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
     expect((await active()).body._id).toBe(made._id)
@@ -129,7 +129,7 @@ describe('with Stripe', () => {
     expect(stripe.refunds.slice(before)).toEqual([2500])
   })
 
-  it('makes a member of a payer who paid in the meantime, and charges no second time', async () => {
+  it('starts the subscription of a payer who paid in the meantime, without charging again', async () => {
     const { id, intentId } = await waiting()
     stripe.answerBank(intentId, true)
     const refused = await asha.call(subscribe, { body: withCard('pm_ok') })
@@ -161,7 +161,7 @@ describe('a card that Stripe keeps', () => {
     return { setup, token: setup.id }
   }
 
-  it('starts a trial once its bank was asked', async () => {
+  it('starts a trial once the bank has confirmed the card', async () => {
     const { setup, token } = await kept(asha)
     const trial = { trial: true, paymentMethod: card(token) }
     const early = await asha.call(subscribe, { body: membership(trial) })
@@ -188,7 +188,7 @@ describe('a card that Stripe keeps', () => {
     expect((await product.visitor.call(beginKeepingCard, {})).status).toBe(401)
   })
 
-  it('pays an earlier failed charge once its bank was asked again', async () => {
+  it('pays a failed charge once its owner has confirmed it at the bank', async () => {
     const made = await memberInArrears()
     const params = { id: made._id }
     const ask = async () => {
@@ -213,7 +213,7 @@ describe('a card that Stripe keeps', () => {
     ])
   })
 
-  it('retries automatically when the question stays open', async () => {
+  it('is charged again the next day when the owner didn’t confirm the payment at the bank', async () => {
     const made = await memberInArrears()
     const { setup, token } = await kept(asha)
     setup.status = 'succeeded'

@@ -38,7 +38,7 @@ const counts = (order: Order, kilograms: number, more = {}) =>
     },
   })
 
-it('reserves the most that the customer allowed for a bag, until it is counted', async () => {
+it('reserves the customer’s maximum for a bag on the company’s account, until the bag is counted', async () => {
   expect((await bag(600)).code).toBe('not_on_account')
   const first = await bag(400)
   expect(first.status).toBe(201)

@@ -41,7 +41,7 @@ it('lists each person of a company once, found by email or number', async () => 
   expect((await remove()).body.people.map(({ name }) => name)).toEqual(['Asha'])
 })
 
-describe('a contact that was not verified', () => {
+describe('a person with an unverified email or number', () => {
   const add = (contact: string) =>
     staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: true } })
   const companyOfPerson = async (person: SignedIn) =>
@@ -66,7 +66,7 @@ describe('a contact that was not verified', () => {
     expect(removed.body.people.map(({ name }) => name)).toEqual(['Asha'])
   })
 
-  it('joins the company when the password is reset in that mailbox, but not by another email of the account', async () => {
+  it('joins the company by resetting the password at that email, but not after changing the email', async () => {
     const [squatter, mover] = [
       await product.person({ isEmailProven: false }),
       await product.person({ isEmailProven: false }),
@@ -93,7 +93,7 @@ describe('a contact that was not verified', () => {
     })
   })
 
-  it('ignores a number typed into a profile', async () => {
+  it('isn’t found by a number that was only typed into a profile', async () => {
     const stranger = await product.person({ phone: '+91 98450 22299' })
     await product.db
       .updateTable('users')

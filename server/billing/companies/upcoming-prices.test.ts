@@ -88,7 +88,7 @@ it('shows the company’s new price to the first request after midnight, by any 
   ])
 })
 
-it('replaces a planned price for the same day, and ends the company’s own price when it is none', async () => {
+it('replaces a planned price for the same day, and returns to catalogue prices when it is empty', async () => {
   await charge(8)
   await plan('2025-06-20', 12)
   const { body } = await plan('2025-06-20', null)

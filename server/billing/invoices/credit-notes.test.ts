@@ -40,7 +40,7 @@ const pdfOf = (person: SignedIn, call: { path: string }, order: Order) =>
 const notes = () => product.db.selectFrom('credit_notes').selectAll().orderBy('number').execute()
 
 describe('a completed order that is cancelled', () => {
-  it('names its invoice, for its owner and staff', async () => {
+  it('gets a credit note naming its invoice, for its owner and staff', async () => {
     const order = await creditedOrder()
     const answer = await pdfOf(asha, orderCreditNote, order)
     expect(answer.status).toBe(200)
@@ -67,7 +67,7 @@ describe('a completed order that is cancelled', () => {
     })
   })
 
-  it('gets another invoice if it is completed after all, and another note', async () => {
+  it('gets a new invoice if completed again, and a new credit note if cancelled again', async () => {
     const order = await creditedOrder()
     await setStatus(order, 'completed')
     expect((await pdfOf(asha, orderInvoice, order)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('a completed order that is cancelled', () => {
     expect(new Set(own.map(({ invoice_id }) => invoice_id)).size).toBe(2)
   })
 
-  it('numbers its notes without gaps when many are cancelled at once', async () => {
+  it('gets a credit note numbered without gaps when many are cancelled at once', async () => {
     const orders: Order[] = []
     for (let count = 0; count < 6; count += 1) {
       const order = await placed(asha)
@@ -89,7 +89,7 @@ describe('a completed order that is cancelled', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('keeps its note as it was issued', async () => {
+  it('keeps its credit note unchanged', async () => {
     await creditedOrder()
     const change = product.db.updateTable('credit_notes').set({ total_paise: 1 }).execute()
     await expect(change).rejects.toThrow('never changed')
@@ -154,7 +154,7 @@ describe('a credit note', () => {
   })
 })
 
-it('skips an order that never had an invoice', async () => {
+it('issues no credit note for an order without an invoice', async () => {
   const order = await placed(asha)
   await setStatus(order, 'cancelled')
   expect((await pdfOf(asha, orderCreditNote, order)).status).toBe(404)

@@ -139,7 +139,7 @@ describe('the invoice of an order', () => {
     await expect(removal).rejects.toThrow('never changed or removed')
   })
 
-  it('shows ₹ and the names in its pages, and every page of a long list', async () => {
+  it('prints ₹, and as many pages as a long list needs', async () => {
     const items = ['shirt', 'trousers', 'dress', 'suit', 'coat'].map(
       (name) => `dry-cleaning-${name}`,
     )
@@ -161,8 +161,8 @@ describe('the invoice of an order', () => {
   })
 })
 
-describe('the series', () => {
-  it('has no gap and no duplicate number when many orders complete at once', async () => {
+describe('invoice numbers', () => {
+  it('have no gap and no duplicate when many orders complete at once', async () => {
     const orders = []
     for (let count = 0; count < 12; count += 1) orders.push(await placed(asha))
     await Promise.all(orders.map((order) => setStatus(order, 'completed')))
@@ -184,7 +184,7 @@ describe('the series', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
   })
 
-  it('restarts in April, in the laundry’s own time zone', async () => {
+  it('restart in April, in the laundry’s own time zone', async () => {
     const [march, april] = [await placed(asha), await placed(asha)]
     product.clock.set('2024-03-31T18:29:00Z')
     await setStatus(march, 'completed')

@@ -103,7 +103,7 @@ describe('an order that is paid with a saved card', () => {
   })
 
   it.each(['ready', 'out_for_delivery', 'completed'] as const)(
-    'charges too when %s is its first such status',
+    'is charged when its first status from “ready” on is %s',
     async (status) => {
       const { asha, order } = await withCard()
       await move(order, status)
@@ -208,7 +208,7 @@ describe('when an answer of the payment service is lost', () => {
     ])
   })
 
-  it('asks again even when its job is gone', async () => {
+  it('repeats the request even when the charging job no longer exists', async () => {
     const { asha, order } = await withCard()
     payments.mood = 'down'
     await move(order, 'ready')

@@ -24,7 +24,7 @@ import {
   countCardTries,
 } from './test-choose-payment.ts'
 
-describe('before the clothes are ready, another way to pay', () => {
+describe('changing the way to pay before the clothes are ready', () => {
   it('notifies staff and customer, and charges the card chosen last', async () => {
     const [one, other] = [await saveTestCard(), await saveTestCard('tok_sim_ok', '1881')]
     const order = await placed(asha)
@@ -71,7 +71,7 @@ describe('before the clothes are ready, another way to pay', () => {
     expect((await pay(order.total)).body.paid).toBe(true)
   })
 
-  it('notifies once, however often it is chosen', async () => {
+  it('notifies once, however often the same way is chosen', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2, 3]) await choosePaymentMethod(order, 'upi')
     expect((await readNotificationTitles()).filter((text) => text.includes('UPI'))).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('after a card failed', () => {
     expect(await readMessageIds()).toEqual(before)
   })
 
-  it('notifies of a decline once known when the payer got no answer', async () => {
+  it('notifies the payer of a decline when their request got no answer', async () => {
     const order = await failed()
     const before = await readMessageIds()
     payments.mood = 'down'
@@ -180,7 +180,7 @@ describe('after a card failed', () => {
     expect(await countCardTries(order)).toEqual(['0341 failed', 'cash succeeded'])
   })
 
-  it('charges a card chosen during another wash when the clothes are ready again', async () => {
+  it('charges the newly chosen card when the clothes are washed again and ready', async () => {
     const order = await failed()
     await setStatusMinuteLater(order, 'washing')
     expect((await readOrderAsCustomer(order)).chargedWhenReady).toBe(false)
@@ -192,7 +192,7 @@ describe('after a card failed', () => {
     expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
   })
 
-  it('charges once, however often it is pressed', async () => {
+  it('charges once when several requests arrive at once', async () => {
     const order = await failed()
     const other = await saveTestCard()
     const replies = await Promise.all(

@@ -79,7 +79,7 @@ it('lowers the amount due of an unpaid order, to the paisa, with a credit note a
   expect(await detail(order)).toMatchObject({ charged: 178.5, amountPaid: 178.5, amountDue: 0 })
 })
 
-it('offers a refund for an order paid in cash, or hands it back at once', async () => {
+it('owes a refund for an order paid in cash, unless the money was handed back at once', async () => {
   const owed = await delivered()
   await pay(owed)
   await give(owed, { amount: 30 })

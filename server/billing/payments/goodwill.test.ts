@@ -109,7 +109,7 @@ describe('goodwill on a paid, completed order', () => {
     expect(messages).toContain('Your new total is ₹180. Nothing is due.')
   })
 
-  it('leaves nothing to pay over the whole cost, and adds nothing to a later cancellation’s refund', async () => {
+  it('over the whole cost leaves nothing to pay, and nothing to refund on a later cancellation', async () => {
     const order = await paidAndCompleted()
     await refund(order)
     expect(await own(order)).toMatchObject({ charged: 0, amountDue: 0, paid: true })
@@ -131,7 +131,7 @@ describe('goodwill on a paid, completed order', () => {
 })
 
 describe('an order that is completed and then moved back', () => {
-  it('opens its lines, removes its points and reverses its invoice by a credit note', async () => {
+  it('loses its points, and its invoice is reversed by a credit note', async () => {
     const order = await paidAndCompleted()
     await move(order, 'washing')
     expect((await asha.call(readLoyalty, {})).body).toMatchObject({ points: 0, earned: 0 })

@@ -8,7 +8,7 @@ import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()
 
-it('computes an order’s cost and revenue the same in the database and in the rules', async () => {
+it('computes an order’s cost and revenue the same in the database and in code', async () => {
   const paise = fc.integer({ min: 0, max: 1e9 })
   const status = fc.constantFrom<OrderStatus>('washing', 'ready', 'completed', 'cancelled')
   const accounts = fc

@@ -191,7 +191,7 @@ async function expectAgreement(
 }
 
 it(
-  'agree on page, invoice, credit notes, spreadsheets, stats and points after any sequence',
+  'agree on an order’s sums in page, invoice, spreadsheet, stats and points after any sequence',
   async () => {
     const property = fc.asyncProperty(sequence, async (input) => {
       const { asha, order: first } = await begin(input)

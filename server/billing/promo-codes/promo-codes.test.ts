@@ -165,7 +165,7 @@ describe('a promo code is refused', () => {
     expect(await refusalOf(code)).toMatchObject({ kind: 'over' })
   })
 
-  it('refuses a different price with the right quote', async () => {
+  it('answers an order at a different price with the right quote', async () => {
     const { _id, promoCode: code } = await newCode()
     await staff.call(pausePromoCode, { params: { codeId: _id }, body: { active: false } })
     const { status, code: failure, body } = await place(code, { total: 168 })

@@ -32,7 +32,7 @@ async function tryWrong(who: Client, count: number): Promise<(string | undefined
   return Promise.all(codes.map((code) => refusalOf(who, code)))
 }
 
-it('ignores a customer’s next code after twenty wrong ones, and quotes without it', async () => {
+it('refuses a customer’s further codes after twenty wrong ones, and quotes without a code', async () => {
   const kinds = await tryWrong(asha, 25)
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(20)
   expect(kinds.filter((kind) => kind === 'too_many_tries')).toHaveLength(5)
@@ -75,7 +75,7 @@ it('counts a repeated wrong code once, and right ones never', async () => {
   expect(await refusalOf(asha, 'MONSOON')).toBeUndefined()
 })
 
-it('allows sixty for visitors of one address, and any number for staff', async () => {
+it('allows sixty wrong codes to visitors from one address, and any number to staff', async () => {
   const kinds = await tryWrong(product.visitor, 64)
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(60)
   expect(await refusalOf(asha, 'NEW-ONE')).toBe('too_many_tries')

@@ -31,7 +31,7 @@ it.each([
   expect((await facts()).openNow).toBe(openNow)
 })
 
-it('lists the served PIN codes, and none while it serves everywhere', async () => {
+it('lists the served PIN codes, or an empty list while it serves everywhere', async () => {
   expect((await facts()).areas).toEqual([])
 
   await product.db

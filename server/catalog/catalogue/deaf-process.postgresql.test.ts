@@ -58,7 +58,7 @@ describe('a process that misses change notifications', () => {
     return (await second.inject('/readyz')).statusCode
   }
 
-  it('quotes what others changed, reports not ready, and listens again once it can', async () => {
+  it('still quotes new prices, reports that it isn’t ready, and listens again once it can', async () => {
     await changePrice(7)
     expect([await readiness(), await quoted()]).toEqual([200, 7])
 

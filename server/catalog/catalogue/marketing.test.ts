@@ -58,7 +58,7 @@ it('never overwrites a colleague’s change', async () => {
   expect(await shown()).toEqual(OWN)
 })
 
-it('explains what doesn’t fit on the pages', async () => {
+it('explains which numbers and testimonials don’t fit on the pages', async () => {
   const number = { value: '1', label: 'day' }
   const quote = OWN.testimonials[0]!
   const refusals: [Marketing, string][] = [
@@ -119,7 +119,7 @@ describe('numbers and quotes from real orders', () => {
     expect(await quoted()).toEqual([])
   })
 
-  it('exclude few stars and long comments, which are not shortened', async () => {
+  it('exclude ratings with few stars, and long comments, which are never shortened', async () => {
     await rate({ rating: 3, comment: 'Well.', quotable: true })
     expect(await quoted()).toEqual([])
     await rate({ rating: 5, comment: 'Long. '.repeat(60), quotable: true })

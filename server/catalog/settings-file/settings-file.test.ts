@@ -152,7 +152,7 @@ describe('a settings file of a laundry', () => {
     expect(await exported(into)).toEqual(before)
   })
 
-  it('refuses an item or a plan that stands twice, or costs more online', async () => {
+  it('refuses an item or plan listed twice, or an online price above the list price', async () => {
     const [first, second] = file.items!
     const twice = { ...file, items: [first, { ...second, id: first!.id }] }
     await expect(imported(into, twice)).rejects.toThrow(`At items[1]: “${first!.id}” stands here`)

@@ -63,7 +63,7 @@ describe('prices changed by percent', () => {
     expect(rows.map(({ record_id: id }) => id).toSorted()).toEqual([before.id, 'wash-fold'])
   })
 
-  it('change none when a colleague has changed one of them', async () => {
+  it('all stay unchanged when a colleague has changed one of the items', async () => {
     const items = await versions('dry-cleaning-saree', 'wash-fold')
     await change('wash-fold', { listPrice: 250 })
     const suit = await item('dry-cleaning-saree')
@@ -146,7 +146,7 @@ describe('a changed price', () => {
 })
 
 describe('two colleagues editing the same item', () => {
-  it('keep each other’s changes, and the second sees the values that the first saved', async () => {
+  it('can’t overwrite each other: the second is shown what the first saved', async () => {
     const seen = await item('ironing-kurta')
     const { name, onlinePrice, active, version } = seen
     const save = (listPrice: number) =>

@@ -22,7 +22,7 @@ it('answers the initial value of a setting until staff set it', async () => {
   expect((await stillHours()).hours).toBe(SETTINGS.stillHours.fields.hours.initial)
 })
 
-it('stores a setting without a column by its key, beside others', async () => {
+it('stores a setting that has no column under its key, beside the others', async () => {
   const settings = JSON.stringify({ another: { most: 3 } })
   await product.db.updateTable('business').set({ settings }).execute()
   const body = { ...(await stillHours()), hours: 36 }
@@ -32,7 +32,7 @@ it('stores a setting without a column by its key, beside others', async () => {
   expect((await product.deps.laundry(MAIN_BRANCH).settings.current()).stillHours.hours).toBe(36)
 })
 
-it('refuses a value out of its limits, and one of another type, in the words of its field', async () => {
+it('refuses a value beyond its limits or of another type, naming the field', async () => {
   const { version } = await stillHours()
   const refused = async (hours: unknown) =>
     (await staff.call(settingCalls.changeStillHours, { body: { hours: hours as number, version } }))

@@ -48,7 +48,7 @@ async function auditOf(action: string) {
   return rows.map(({ actor_id: actor, details }) => [actor, details])
 }
 
-it('charges a planned price from midnight of its day, once, and asks again for an earlier total', async () => {
+it('charges a planned price from midnight of its day, and refuses orders at the earlier total', async () => {
   const before = await item('dry-cleaning-shirt')
   const order = await placed(asha, { lines: LINES })
   const answer = await plan('2025-06-20', { listPrice: 211, onlinePrice: 111 })

@@ -9,7 +9,7 @@ const { declaredSection: _, ...own } = sections
 
 const { db } = await testProduct()
 
-it('has audit words for every field that staff can change', async () => {
+it('has words in the audit log for every field that staff can change', async () => {
   const business = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
   const item = await db.selectFrom('catalogue_items').selectAll().executeTakeFirstOrThrow()
   const plan = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow()

@@ -44,7 +44,7 @@ it('offers two weeks from today in the laundry’s time zone, without slots that
   })
 })
 
-it('counts 18:30 UTC as tomorrow', async () => {
+it('begins the next day at midnight in the laundry’s time zone', async () => {
   product.clock.set('2025-06-18T18:31:00Z')
   const { body } = await product.visitor.call(slots, {})
   expect(body.today).toBe('2025-06-19')
@@ -69,7 +69,7 @@ it('offers express in the morning, and nothing after Sunday’s closing', async 
   ])
 })
 
-it('ends with the last bookable date, and starts no earlier than today', async () => {
+it('lists days from today to the last bookable date', async () => {
   const last = await product.visitor.call(slots, {
     query: { from: '2025-07-17', days: 31 },
   })
@@ -159,7 +159,7 @@ it('closes a date at once when staff do, and opens it again', async () => {
   await expect.poll(async () => (await slotsOn(date)).slots.length).toBe(5)
 })
 
-it('accepts 5 or 6 characters everywhere until staff list PIN codes, and then only those', async () => {
+it('serves PIN codes of 5 or 6 characters everywhere until staff list some, and then only those', async () => {
   const ask = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body
   const served = { served: true, message: 'Great! We serve your area.' }

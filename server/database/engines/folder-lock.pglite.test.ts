@@ -38,7 +38,7 @@ function replaceFolder(): void {
 }
 
 describe('a data folder in use', () => {
-  test.each(ways)('notifies its holder of its loss when %s', async (_, change) => {
+  test.each(ways)('tells the process that holds its lock when %s', async (_, change) => {
     const lost = Promise.withResolvers<Error>()
     await lock(folder, lost.resolve)
     change()
@@ -55,7 +55,7 @@ describe('a data folder in use', () => {
   )
 
   test.runIf(process.platform === 'linux')(
-    'refuses a second process under another name too',
+    'still refuses a second process after the folder was renamed',
     async () => {
       await lock(folder)
       rmSync(join(folder, 'lock'))

@@ -12,7 +12,7 @@ test('reports space above the minimum', async () => {
   space.stop()
 })
 
-test('reports no space below the minimum, also to the watcher at once', async () => {
+test('reports no room to write below the minimum, and calls onChange at once', async () => {
   const changes: [boolean, number][] = []
   const space = await watchFreeSpace({
     folder,

@@ -40,7 +40,7 @@ describe('an address with several hosts', () => {
     'postgres://a,/db',
     'postgres://a:port,b/db',
     'postgres://a,b/db?target_session_attrs=standby',
-  ])('refuses %s as a setting', (url) => {
+  ])('refuses the address %s', (url) => {
     const read = () => readConfig({ DATA_DIR: tmpdir(), DATABASE_URL: url })
     expect(read).toThrow('DATABASE_URL: must be')
   })

@@ -27,7 +27,7 @@ test('serves requests in their order', async () => {
   expect(served).toEqual([1, 2, 3, 4, 5])
 })
 
-test('lets the event loop turn while many wait, so that other work continues', async () => {
+test('lets other work run while many requests wait', async () => {
   const pool = new PglitePool(pglite)
   let done = 0
   const ask = async () => {
@@ -42,7 +42,7 @@ test('lets the event loop turn while many wait, so that other work continues', a
   expect(doneBefore).toBeLessThan(100)
 })
 
-test('lets the event loop turn for one repeated requester too', async () => {
+test('lets other work run while one caller keeps making requests', async () => {
   const pool = new PglitePool(pglite)
   let done = 0
   const asking = (async () => {
@@ -57,7 +57,7 @@ test('lets the event loop turn for one repeated requester too', async () => {
   expect(doneBefore).toBeLessThan(100)
 })
 
-test('does not hand an open transaction to the next one', async () => {
+test('rolls back an open transaction before the connection goes to the next request', async () => {
   const pool = new PglitePool(pglite)
   const careless = await pool.connect()
   await careless.query('begin', [])
@@ -73,7 +73,7 @@ test('does not hand an open transaction to the next one', async () => {
   next.release()
 })
 
-test('takes the turn and transaction from a holder that stays idle', async () => {
+test('takes the connection back from a holder that stays idle, and rolls back its transaction', async () => {
   const pool = new PglitePool(pglite, 20)
   const stuck = await pool.connect()
   await stuck.query('begin', [])
@@ -126,7 +126,7 @@ describe('on a disk', () => {
     expect(syncs() - before).toBeLessThan(6)
   })
 
-  test('answers before the end of a long queue', async () => {
+  test('answers the first commits of a long queue before the last ones', async () => {
     const before = syncs()
     await Promise.all(Array.from({ length: 20 }, (_, id) => wash(id)))
     expect(syncs() - before).toBeGreaterThan(1)
@@ -142,7 +142,7 @@ describe('on a disk', () => {
     await Promise.all(others)
   })
 
-  test('puts a requester back in the queue after a commit that was not synced yet', async () => {
+  test('lets other requests go first when a connection is used again before its commit is on disk', async () => {
     const first = await pool.connect()
     const others = [2, 3].map(wash)
     await first.query('begin', [])

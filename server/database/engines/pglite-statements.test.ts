@@ -60,7 +60,7 @@ test('returns values as they were sent', async () => {
   expect(rows).toEqual([values])
 })
 
-test('answers more statement texts than it keeps', async () => {
+test('runs more different statements than it keeps prepared', async () => {
   const statements = new PgliteStatements(pglite)
   for (let turn = 0; turn < 2; turn += 1) {
     for (let number = 0; number < 120; number += 1) {

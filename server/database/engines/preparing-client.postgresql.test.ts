@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(await isPrepared(sql)).toBe(true)
   })
 
-  test('has the columns of a prepared statement described once', async () => {
+  test('asks for the columns of a prepared statement only once', async () => {
     let described = 0
     const count = () => (described += 1)
     const { connection } = client as pg.PoolClient & { connection: EventEmitter }
@@ -65,7 +65,7 @@ describe('a connection', () => {
     connection.off('rowDescription', count)
   })
 
-  test('answers a prepared statement without rows with its count', async () => {
+  test('returns the row count of a prepared statement that returns no rows', async () => {
     await client.query('create table counted (id int)')
     for (const id of [1, 2, 3, 4, 5]) await inTransaction('insert into counted values ($1)', [id])
     const update = 'update counted set id = id + $1'
@@ -85,7 +85,7 @@ describe('a connection', () => {
     expect(await isPrepared(once)).toBe(false)
   })
 
-  test('prepares a read outside of transactions that is marked as by key', async () => {
+  test('prepares a read outside of transactions when it is marked as a read by key', async () => {
     const read = `select ${BY_KEY_TEXT} $1::int + 4 as sum`
     for (const number of [1, 2, 3, 4]) await client.query(read, [number])
     expect(await isPrepared(read)).toBe(true)
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(await inTransaction(sql, [6])).toEqual([{ id: 6, colour: null }])
   })
 
-  test('keeps the statement texts used last, and answers all others', async () => {
+  test('keeps the statements used last prepared, and still runs all others', async () => {
     for (let number = 0; number < 150; number += 1)
       for (let turn = 0; turn < 3; turn += 1)
         expect(await inTransaction(`select $1::int + ${number} as many`, [1])).toEqual([

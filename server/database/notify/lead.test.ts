@@ -61,7 +61,7 @@ describe.runIf(testEngine === 'postgresql')('of several processes', () => {
     await third.close()
   })
 
-  test('ends the lead of a cut connection, and makes exactly one leader soon', async () => {
+  test('makes exactly one leader again, soon after the leader’s connection is cut', async () => {
     const both = [await stand(), await stand()]
     await cutLeader()
     await expect.poll(() => both[0]!.begins() + both[1]!.begins(), WITHIN).toBeGreaterThan(1)

@@ -37,7 +37,7 @@ describe('recent messages', () => {
     expect(last(60_000)).toEqual([])
   })
 
-  it('are unknown from before the last thousands', () => {
+  it('are unknown for times before the last few thousand messages', () => {
     const { send, sendAtOnce, last, wait } = open()
     wait(10_000)
     send('placed', 'picked up')

@@ -49,7 +49,7 @@ async function countOf(table: keyof Tables): Promise<number> {
   return count
 }
 
-test('stores one demo with the first content when two start at once', async () => {
+test('stores one demo and its catalogue when two processes start at once', async () => {
   expect(stored.filter(Boolean)).toHaveLength(1)
   expect(await countOf('users')).toBe(41)
   expect(await countOf('orders')).toBe(200)
@@ -86,7 +86,7 @@ test('makes every total the sum of its lines and the express fee, without the Cl
   expect(fees).toEqual([{ express_fee_paise: 2000 }])
 })
 
-test('counts every order’s slot, and ends its history at its status', async () => {
+test('counts every order in its slot, and ends each order’s history with its status', async () => {
   const { rows: miscounted } = await sql`
     select pickup_slots.id, count(orders.id), booked
     from orders full join pickup_slots on slot_id = pickup_slots.id

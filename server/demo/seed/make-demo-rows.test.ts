@@ -109,7 +109,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(new Set(pickups).size).toBe(pickups.length)
   })
 
-  test('pays and rates completed orders like real ones', () => {
+  test('pays and rates only completed orders, about half of them with a rating', () => {
     const completed = rows.orders.filter(({ status }) => status === 'completed')
     const rated = completed.filter(({ rating }) => rating !== null)
     expect(rated.length / completed.length).toBeGreaterThan(0.45)
@@ -157,7 +157,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
   })
 })
 
-test('gives Priya two completed orders this month from the fourth on', () => {
+test('gives Priya two completed orders in the month, from its fourth day on', () => {
   for (const day of ['04', '05', '08', '13', '31']) {
     const now = instantAt(`2026-07-${day}`, 30, ZONE)
     const { startsAt } = monthRange(now, ZONE)
@@ -184,7 +184,7 @@ test('makes the same demo at the same moment, except for ids', () => {
   expect(notes()).toEqual(notes())
 })
 
-test('quotes no staff member', () => {
+test('gives no testimonial the name of a staff member', () => {
   const quoted = DEMO_MARKETING.testimonials.map(({ name }) => name)
   expect(quoted).not.toContain(DEMO_BUSINESS.complaints_officer)
 })

@@ -144,7 +144,7 @@ test('allows placing and rating the demo’s orders, and finds them by number', 
   expect(refusals(completeStop.body, completions)).toEqual([])
 })
 
-test('allows the demo’s people to fill its wardrobe and help desk', () => {
+test('lets the demo’s garments and tickets pass the rules for customers', () => {
   const garments = rows.wardrobe.garments.map((garment) => ({
     name: garment.name,
     category: garment.category,

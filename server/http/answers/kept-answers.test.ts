@@ -45,7 +45,7 @@ describe('the free places shown to visitors', () => {
   })
 
   it.runIf(process.env['TEST_ENGINE'] === 'postgresql')(
-    'follow what another process takes, and its customer sees it at once wherever they ask',
+    'follow bookings at another server, which the customer who made them sees at once',
     async () => {
       const other = await product.secondProcess()
       const before = await placesLeft()
@@ -55,7 +55,7 @@ describe('the free places shown to visitors', () => {
     },
   )
 
-  it('follow the clock', async () => {
+  it('leave out slots that have begun', async () => {
     const today = async () =>
       (await product.visitor.call(slots, { query: { days: 1 } })).body.dates[0]!.slots.length
     const before = await today()
@@ -66,7 +66,7 @@ describe('the free places shown to visitors', () => {
   })
 })
 
-it('answers what staff changed from the next request on', async () => {
+it('shows public facts as staff changed them, from the next request on', async () => {
   expect((await product.visitor.call(business, {})).body.phone).not.toBe('+91 80 0000 0000')
   await product.db.updateTable('business').set({ phone: '+91 80 0000 0000' }).execute()
   await expect

@@ -7,7 +7,7 @@ const TEXT = JSON.stringify({ items: ['3 kg Wash & Fold'], total: '₹210' })
 const memoryOf = (bytes: Buffer) => bytes.buffer.byteLength
 
 test.each([['a text', TEXT] as const, ['bytes', Buffer.from(TEXT)] as const])(
-  'makes a cached body from %s with its own bytes, compressed or not',
+  'keeps only its own bytes of memory when made from %s, compressed or not',
   async (_, given) => {
     const kept = makeCachedBody(given, JSON_TYPE, 5)
     const [br, gzip] = [await kept.compressed('br'), await kept.compressed('gzip')]

@@ -116,7 +116,7 @@ describe('permissions', () => {
     expect(wrong).toEqual([])
   })
 
-  it('check the owner that a call has a parameter for', () => {
+  it('check the owner by a parameter that the call really has', () => {
     const misplaced = calls.filter((call) => {
       const [part, name] = ownerOf(call) ?? []
       const schema = part && (call[part] as z.core.$ZodObject | undefined)
@@ -162,7 +162,7 @@ describe('writes from other sites', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  it('require the public address only once it is set', async () => {
+  it('must come from the configured public address once it is set', async () => {
     const app = await product.withSettings({
       baseUrl: 'https://laundry.example',
       baseUrlIsSet: true,

@@ -54,7 +54,7 @@ it('hears of a change that another process made', async () => {
   await expect.poll(async () => (await customer.call(me, {})).body.user).toBeNull()
 })
 
-it('refuses a session that was read before its last day', async () => {
+it('refuses a session that expired after it was read', async () => {
   const customer = await product.person()
   const now = product.clock.read()
   await sessionsOf(customer.user._id)

@@ -15,7 +15,7 @@ const shown = async (person: typeof owner) => (await person.call(readNow, {})).b
 const change = (headers: Record<string, string>) =>
   clientOf(app).call(login, { body: { email: 'a@b.example', password: 'wrong-one' } }, headers)
 
-it('tells users of another address the right one, and owners both', async () => {
+it('tells users of another address the right one, and owners both addresses', async () => {
   const opened = { origin: 'https://www.laundry.example', host: 'www.laundry.example' }
   const { status, message } = await change(opened)
   expect(status).toBe(403)

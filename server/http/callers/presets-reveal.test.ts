@@ -123,7 +123,7 @@ describe('data that staff read', () => {
     expect(await foundIn(shown, ASHA)).toEqual([])
   })
 
-  it('shows an owner all data, so that these marks would be found', async () => {
+  it('shows everything to an owner, which proves that this test can find it', async () => {
     const all = ['orders', 'intake', 'own-run', 'customers', 'money-in', 'reports'] as const
     const shown = await shownTo(owner, all)
     for (const mark of [ASHA, PHONES, MONEY])

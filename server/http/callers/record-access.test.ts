@@ -120,8 +120,8 @@ async function finds(who: SignedIn, call: Call): Promise<boolean> {
   return answer.status !== 404
 }
 
-describe('a record is found', () => {
-  it('answers staff with the permission that the call names, and its owner', async () => {
+describe('a record', () => {
+  it('is shown to its owner, and to staff with the permission that the call requires', async () => {
     const calls = await findCalls()
     expect(calls.length).toBeGreaterThan(10)
     const found: Record<string, boolean[]> = {}

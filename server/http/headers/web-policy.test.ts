@@ -56,7 +56,7 @@ it('allows Stripe’s script, frames and calls with its keys, and nothing from R
   })
 })
 
-it('allows Razorpay’s with its keys, and the style attribute of its window', () => {
+it('allows Razorpay’s script and frames with Razorpay keys, and the inline styles of its window', () => {
   const allowed = policy(razorpay)
   expect(allowed['script-src']).toBe(
     "'self' https://checkout.razorpay.com https://cdn.razorpay.com",
@@ -68,7 +68,7 @@ it('allows Razorpay’s with its keys, and the style attribute of its window', (
   expect(JSON.stringify(allowed)).not.toContain('stripe')
 })
 
-it('allows only the stand-in’s origin when its script is replaced', () => {
+it('allows only the configured origin when the payment script’s address is replaced', () => {
   const place = 'http://127.0.0.1:4000'
   expect(policy({ ...stripe, STRIPE_JS_URL: `${place}/v3/` })).toMatchObject({
     'script-src': `'self' ${place}`,

@@ -108,7 +108,7 @@ describe('a chunked form of unknown length', () => {
     return Buffer.concat(received).toString()
   }
 
-  it('ends at its limit in its file, before its first part and after its last one', async () => {
+  it('is cut off at the size limit within its file, before its first part and after its last one', async () => {
     const starts = [part(addGarment.file.name), 'x', '--x--\r\n']
     const answers = await Promise.all(starts.map(sendForEver))
     expect(answers.map((answer) => firstAnswer(answer).status)).toEqual([413, 413, 413])

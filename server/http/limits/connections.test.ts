@@ -23,7 +23,7 @@ it('answers requests of one packet in their order', async () => {
   ])
 })
 
-it('starts a request after earlier ones in the packet are answered, so a log-in finds the new sign-up', async () => {
+it('handles requests in one packet one by one, so that a log-in after a sign-up succeeds', async () => {
   const post = (path: string, body: object, more = '') => {
     const text = JSON.stringify(body)
     return `POST ${path} HTTP/1.1\r\nHost: washline\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n${more}\r\n${text}`
@@ -46,7 +46,7 @@ it('closes a connection with more pending requests than allowed', async () => {
   expect((await fetch(`${address}/api/coverage/560001`)).status).toBe(200)
 })
 
-it('answers repeatedly on a connection with the allowed number pending', async () => {
+it('keeps answering on a connection with exactly the allowed number of pending requests', async () => {
   const socket = await openSocket(address)
   let received = ''
   socket.on('data', (bytes: Buffer) => {

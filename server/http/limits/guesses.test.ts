@@ -68,7 +68,7 @@ it('refuses wrong order numbers from one address beyond 240 a minute, for any us
   expect((await read(order._id)).status).toBe(200)
 })
 
-it('refuses wrong numbers at live addresses as at the order’s page', async () => {
+it('limits wrong order numbers in live streams as on the order’s page', async () => {
   const order = await placed(asha)
   const follow = async (orderId: string, who?: SignedIn) => {
     const headers = { ...from, ...(who && { cookie: who.cookieHeader() }) }

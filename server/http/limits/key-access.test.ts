@@ -25,30 +25,36 @@ beforeAll(async () => {
 const permissionOf = ({ access }: Call) => (access as { permission: Permission }).permission
 const forKeys = () => calls.filter(({ access }) => isOpenToApiKeys(access))
 
-describe('each call, and a key', () => {
-  it.each(PERMISSIONS)('opens with only %s only the calls that require it', async (permission) => {
-    const program = await clientWithNewApiKey(app, staff, [permission])
-    const naming = forKeys().filter((call) => permissionOf(call) === permission)
-    const others = forKeys().filter((call) => permissionOf(call) !== permission)
-    expect(naming.length).toBeGreaterThan(0)
-    const answers = await sendInvalidCalls(naming, program)
-    expect(answers.filter(({ status }) => status === 401 || status === 403)).toEqual([])
-    expect(answers.filter(({ status }) => status >= 429)).toEqual([])
-    expect(await sendInvalidCalls(others, program)).toEqual(
-      expectedAnswers(others, 403, 'forbidden'),
-    )
-  })
+describe('an API key', () => {
+  it.each(PERMISSIONS)(
+    'opens only the calls that require %s when it has only that permission',
+    async (permission) => {
+      const program = await clientWithNewApiKey(app, staff, [permission])
+      const naming = forKeys().filter((call) => permissionOf(call) === permission)
+      const others = forKeys().filter((call) => permissionOf(call) !== permission)
+      expect(naming.length).toBeGreaterThan(0)
+      const answers = await sendInvalidCalls(naming, program)
+      expect(answers.filter(({ status }) => status === 401 || status === 403)).toEqual([])
+      expect(answers.filter(({ status }) => status >= 429)).toEqual([])
+      expect(await sendInvalidCalls(others, program)).toEqual(
+        expectedAnswers(others, 403, 'forbidden'),
+      )
+    },
+  )
 
-  it.each(PERMISSIONS)('opens without %s no call that requires it', async (permission) => {
-    const rest = PERMISSIONS.filter((each) => each !== permission)
-    const program = await clientWithNewApiKey(app, staff, rest)
-    const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
-    expect(await sendInvalidCalls(naming, program)).toEqual(
-      expectedAnswers(naming, 403, 'forbidden'),
-    )
-  })
+  it.each(PERMISSIONS)(
+    'opens no call that requires %s when it lacks that permission',
+    async (permission) => {
+      const rest = PERMISSIONS.filter((each) => each !== permission)
+      const program = await clientWithNewApiKey(app, staff, rest)
+      const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
+      expect(await sendInvalidCalls(naming, program)).toEqual(
+        expectedAnswers(naming, 403, 'forbidden'),
+      )
+    },
+  )
 
-  it('opens with every permission no personal calls, and none reserved for people', async () => {
+  it('opens no personal calls and none reserved for people, even with every permission', async () => {
     const program = await clientWithNewApiKey(app, staff)
     const closed = [...calls, ...streams].filter(
       ({ access }) => access !== 'public' && !isOpenToApiKeys(access),
@@ -67,7 +73,7 @@ describe('each call, and a key', () => {
   })
 })
 
-describe('every call is refused to a key', () => {
+describe('an API key that no longer works', () => {
   /** Public ones too: what gives a key wants to know that it is wrong. */
   async function notRefused(program: Program) {
     const all = [...calls, ...streams]
@@ -76,13 +82,13 @@ describe('every call is refused to a key', () => {
     return answers.filter(({ status, code }) => status !== 401 || code !== 'invalid_api_key')
   }
 
-  it('refuses a revoked key', async () => {
+  it('is refused when revoked', async () => {
     const program = await clientWithNewApiKey(app, staff)
     await staff.call(revokeApiKey, { params: { id: program.apiKey._id } })
     expect(await notRefused(program)).toEqual([])
   })
 
-  it('refuses an expired key', async () => {
+  it('is refused when expired', async () => {
     const now = clock.read()
     const program = await clientWithNewApiKey(app, staff, PERMISSIONS, 30)
     clock.set(program.apiKey.expiresAt!)
@@ -90,7 +96,7 @@ describe('every call is refused to a key', () => {
     clock.set(now.toISOString())
   })
 
-  it('refuses a key when its maker is no longer staff', async () => {
+  it('is refused when its maker is no longer staff', async () => {
     const maker = await product.person({ role: 'admin' })
     const program = await clientWithNewApiKey(app, maker)
     const { _id: id } = maker.user

@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const key = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
-describe('a request with a key and a session', () => {
-  it('counts as the key’s only', async () => {
+describe('a request with an API key and a session cookie', () => {
+  it('has only the permissions of the key', async () => {
     // The session is staff's and may all, the key may not; and the other way round.
     const reports = await clientWithNewApiKey(app, staff, ['reports'])
     expect((await staff.call(adminCatalogue, {}, key(reports.secret))).code).toBe('forbidden')
@@ -44,13 +44,13 @@ describe('a request with a key and a session', () => {
     expect(body.user?._id).toBe(other.user._id)
   })
 
-  it('counts as the session’s when the header holds no key of ours', async () => {
+  it('has the permissions of the session when the header holds no API key of ours', async () => {
     for (const authorization of ['Bearer eyJhbGciOiJub25lIn0', 'Basic YTpi', 'wl_live_0'])
       expect((await staff.call(adminCatalogue, {}, { authorization })).status).toBe(200)
   })
 })
 
-it('accepts a key without an origin, as it sends no cookie, and requires the origin without a key', async () => {
+it('accepts an API key from any origin, but a session only from the laundry’s own', async () => {
   const { body } = await program.call(adminCatalogue, {})
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect(

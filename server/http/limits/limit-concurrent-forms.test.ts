@@ -31,8 +31,8 @@ function refusal(take: TakePlace, sender: Sender): unknown {
 const many = <T>(count: number, of: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => of(number))
 
-describe('places for forms', () => {
-  it('accept a limited number for each person, and are free again once a form has ended', () => {
+describe('limits on forms sent at once', () => {
+  it('allow a few for each person, and others once one has ended', () => {
     const take = limitConcurrentForms()
     const [release] = many(FORMS_OF_PERSON, () => take(customer(1)))
     expect(refusal(take, customer(1))).toBe('busy')
@@ -40,7 +40,7 @@ describe('places for forms', () => {
     take(customer(1))
   })
 
-  it('keep some for staff, however many customers send at once', () => {
+  it('leave room for staff, however many customers send forms', () => {
     const take = limitConcurrentForms()
     expect(
       taken(
@@ -56,7 +56,7 @@ describe('places for forms', () => {
     ).toBe(FORMS_OF_STAFF)
   })
 
-  it('limit the customers of one network, and not the laundry’s own', () => {
+  it('apply to customers in one network together, but not to the laundry’s own network', () => {
     const take = limitConcurrentForms()
     const ofOne = (number: number) => customer(number, '2001:db8::' + (number + 1).toString(16))
     expect(taken(take, many(200, ofOne))).toBe(FORMS_OF_ADDRESS)

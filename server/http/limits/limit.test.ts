@@ -60,7 +60,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('counts %s as a visitor of %s', (ip, network) => {
+])('counts a visitor at %s under the network %s', (ip, network) => {
   expect(networkOfAddress(ip)).toBe(network)
 })
 

@@ -82,7 +82,7 @@ describe('an address that many share', () => {
     expect((await quote(ravi, his)).status).toBe(200)
   })
 
-  it('counts each visitor by the chat of their browser, from any address', async () => {
+  it('counts each visitor by their browser’s chat cookie, from any address', async () => {
     const from = newNetwork()
     const [one, other] = [await visitor(from), await visitor(from)]
     const type = (who: Client, at = from) => who.call(chatTyping, {}, at)

@@ -70,7 +70,7 @@ it('refuses an upload that stalls for a minute', async () => {
   expect(await answer).toMatchObject({ status: 408 })
 })
 
-it('refuses any other body after two minutes', async () => {
+it('refuses any other slow request body after two minutes', async () => {
   const { send, answer } = await begin('application/json', 2 * PIECE.length)
   await send(PIECE)
   vi.advanceTimersByTime(2 * MINUTE_MS)

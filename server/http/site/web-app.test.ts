@@ -170,7 +170,7 @@ it('answers an unchanged page with 304, and compresses as the browser prefers', 
   expect((await as('identity')).headers['content-encoding']).toBeUndefined()
 })
 
-it('lets hashed files be cached forever, and their absence never', async () => {
+it('lets hashed files be cached forever, but never the answer that one is missing', async () => {
   const app = await open()
   const file = await app.inject({
     url: '/assets/root-abc.css',

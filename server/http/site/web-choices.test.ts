@@ -4,7 +4,7 @@ import { fillChoices } from './web-choices.ts'
 const PAGE =
   '<meta content="Prices in rupees{{tax?, GST included|}}."><p>{{tax?A tax invoice|An invoice}} {{other?a|b}}</p>'
 
-it('keeps the applicable sentence, in texts and attributes', () => {
+it('keeps the sentence that applies of two alternatives, in texts and attributes', () => {
   expect(fillChoices(PAGE, { tax: true, online: false })).toBe(
     '<meta content="Prices in rupees, GST included."><p>A tax invoice {{other?a|b}}</p>',
   )

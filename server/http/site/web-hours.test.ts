@@ -30,7 +30,7 @@ it('writes each day of the week, and the hours in a sentence', () => {
   )
 })
 
-it('omits Sundays when it is closed then', () => {
+it('leaves out the note on Sunday hours when the laundry is closed on Sundays', () => {
   const [, ...others] = DEFAULT_BUSINESS_HOURS
   const closed = fillOpeningHours(`${LINE}${NOTE}`, [
     null,

@@ -24,7 +24,7 @@ it('shows only the password when there is nothing else', () => {
   )
 })
 
-it('shows the configured providers and the available ways', () => {
+it('shows the configured providers and other ways to sign in', () => {
   expect(
     fillSignInFacts(PAGE, { ...NO_OTHER_WAYS, providers: ['facebook'], phoneCode: true }),
   ).toBe(
@@ -33,7 +33,7 @@ it('shows the configured providers and the available ways', () => {
   expect(fillSignInFacts(PAGE, { ...NO_OTHER_WAYS, passkey: true })).toContain(button('passkey'))
 })
 
-it('shows the missing providers and the accounts to try in a demo', () => {
+it('marks providers that aren’t set up, and lists the demo accounts, in a demo', () => {
   const written = fillSignInFacts(PAGE, { ...NO_OTHER_WAYS, providers: ['google'], demo: DEMO })
   expect(written).toContain(button('google', 'Google'))
   expect(written).toContain(button('facebook', `Facebook${UNSET}`))
@@ -41,7 +41,7 @@ it('shows the missing providers and the accounts to try in a demo', () => {
   expect(written).toContain('<span>admin@example.com</span><span>two</span>')
 })
 
-it('adapts the pages before the login page, for each reader', () => {
+it('shows demo accounts only to readers who may see them, on every page that leads to the login', () => {
   const type = 'text/html; charset=utf-8'
   const forSearch = '<head><link rel="canonical" href="https://site.invalid/"/></head>'
   const page = openPageFiller({

@@ -32,7 +32,7 @@ async function listening() {
   return { program, stream, makerId: maker.user._id }
 }
 
-it('ends when the key is revoked, while another key continues', async () => {
+it('ends an API key’s stream when the key is revoked, while another key’s continues', async () => {
   const [one, other] = [await listening(), await listening()]
   await staff.call(revokeApiKey, { params: { id: one.program.apiKey._id } })
   await expect(one.stream.ended).resolves.toBeUndefined()
@@ -40,7 +40,7 @@ it('ends when the key is revoked, while another key continues', async () => {
   expect((await follow(other.program)).status).toBe(200)
 })
 
-it('ends when the key expires', async () => {
+it('ends an API key’s stream when the key expires', async () => {
   const now = clock.read()
   const { program, stream } = await listening()
   clock.set(new Date(Date.parse(program.apiKey.expiresAt!) - 300).toISOString())
@@ -52,7 +52,7 @@ it('ends when the key expires', async () => {
   stream.close()
 })
 
-it('ends when its maker changes role, is blocked or is deleted', async () => {
+it('ends an API key’s stream when its maker changes role, is blocked or is deleted', async () => {
   const [demoted, blocked, gone] = [await listening(), await listening(), await listening()]
   await db
     .updateTable('users')
@@ -82,7 +82,7 @@ it('ends when its maker changes role, is blocked or is deleted', async () => {
 })
 
 it.runIf(testEngine === 'postgresql')(
-  'ends on every other process too, which then refuses the key',
+  'ends an API key’s streams on every other process too, which then refuses the key',
   async () => {
     const second = await product.secondProcess()
     const at = await second.listen({ port: 0, host: '127.0.0.1' })

@@ -41,7 +41,7 @@ const isSignedIn = async (browser: Client) => (await browser.call(me, {})).body.
 const devicesOf = async (browser: Client) => (await browser.call(readSignIns, {})).body.devices
 
 describe('devices', () => {
-  it('appear in words, the current one first', async () => {
+  it('are listed by readable name, the current one first', async () => {
     const { browser: phone, email } = await signUp()
     const mac = await logIn(email)
     expect((await devicesOf(phone)).map(({ name, current }) => [name, current])).toEqual([
@@ -75,7 +75,7 @@ describe('devices', () => {
     ])
   })
 
-  it('sign out within 10 minutes of a proof or of a login of any kind', async () => {
+  it('can be signed out only within 10 minutes of a proof or a login', async () => {
     const { browser: phone, email, user } = await signUp()
     const [first] = await devicesOf(await logIn(email))
     const now = product.clock.read()

@@ -165,7 +165,7 @@ describe('a key that is revoked', () => {
   })
 })
 
-it('exports keys with their maker’s data, and ends them without a name when their maker is erased', async () => {
+it('exports keys with their maker’s data, and revokes and renames them when the maker is erased', async () => {
   const maker = await product.person({ role: 'admin' })
   const program = await clientWithNewApiKey(app, maker, ['prices'])
   const { _id: id } = maker.user

@@ -41,7 +41,7 @@ async function bellOf(who: Client): Promise<string[]> {
   return body.notifications.map(({ title }) => title)
 }
 
-it('end with a new password by mail, and people managers are notified', async () => {
+it('stop working after a password reset by mail, and people managers are notified', async () => {
   const { email, program } = await maker()
   expect((await program.call(auditLog, { query: {} })).status).toBe(200)
   await product.visitor.call(forgotPassword, { body: { email } })
@@ -58,7 +58,7 @@ it('end with a new password by mail, and people managers are notified', async ()
   expect(entries[0]).toMatchObject({ action: 'api_key.revoked', actor: { name: 'Meera Nair' } })
 })
 
-it('end after a new password by the server command', async () => {
+it('stop working after a new password by the server command', async () => {
   const { email, program } = await maker()
   const account = { email, name: 'Meera Nair', password: OTHER }
   await createAdmin(product.deps, account, product.clock.read())
@@ -67,7 +67,7 @@ it('end after a new password by the server command', async () => {
   expect(entries[0]).toMatchObject({ action: 'api_key.revoked' })
 })
 
-it('stay valid after a new password in the profile and signing out devices, and are listed for their maker', async () => {
+it('still work after a changed password and signing out devices, and their maker is told so', async () => {
   const { browser, program } = await maker()
   const body = { currentPassword: PASSWORD, newPassword: OTHER }
   expect((await browser.call(changePassword, { body })).status).toBe(200)

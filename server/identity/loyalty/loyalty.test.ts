@@ -146,8 +146,8 @@ describe('a reward', () => {
   })
 })
 
-describe('spent points that are taken back with their order', () => {
-  it('leave a debt that the next points pay off, and block rewards meanwhile', async () => {
+describe('spent points whose order is cancelled', () => {
+  it('leave a negative balance, which blocks rewards until new points pay it off', async () => {
     await givePoints(asha, 400)
     const order = await placed(asha)
     await setStatus(order, 'completed')

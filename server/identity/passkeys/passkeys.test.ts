@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect((await passwordless.call(beginPasskey, {})).code).toBe('no_password')
   })
 
-  it('answers its own challenge, once, on this site, and with user verification', async () => {
+  it('is added only with its own challenge, once, on this site, and with user verification', async () => {
     const [asha, mallory] = [await signedUp(), await signedUp()]
     const begin = async (who: Client) => asked((await who.call(beginPasskey, {})).body.options)
     const send = async (who: Client, response: ReturnType<ReturnType<typeof newPasskey>['made']>) =>
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect((await add(mallory, passkey)).added.code).toBe('passkey_refused')
   })
 
-  it('signs each challenge once, within five minutes, on this site', async () => {
+  it('can sign in only once with each challenge, within five minutes, on this site', async () => {
     const asha = await signedUp()
     const { passkey } = await add(asha)
     const visitor = product.newBrowser()
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     await product.startAgain()
   })
 
-  it('counts as a copy with a lower counter than before, and is refused', async () => {
+  it('is refused as a copy when its counter is lower than before', async () => {
     const asha = await signedUp()
     const { passkey } = await add(asha)
     await product.db

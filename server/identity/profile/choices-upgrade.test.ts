@@ -21,7 +21,7 @@ const CHOSEN = {
   push: false,
 }
 
-it('keeps what people have chosen, and the defaults of the others', async () => {
+it('keeps the notification settings that people chose, and the defaults for everyone else', async () => {
   const names = listMigrations().map(({ name }) => name)
   const before = names[names.indexOf('0003-notification-choices') - 1]
   await migrateToLatest(db, undefined, before)

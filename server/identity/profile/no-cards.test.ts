@@ -35,7 +35,7 @@ const saved = () => ({
 })
 
 describe('a laundry without a payment service', () => {
-  it('results from a start without keys and without demo', async () => {
+  it('is one that starts without payment keys and not as a demo', async () => {
     const { dataDir } = product.deps.config
     expect(readConfig({ DATA_DIR: dataDir, DEMO: '0' }).simulatedPayments).toBe(false)
     expect((await product.visitor.call(paymentSettings, {})).body.provider).toBe('none')

@@ -29,7 +29,7 @@ const visa = {
 }
 
 describe('addresses', () => {
-  it('allow saving, changing and deleting, with always one default', async () => {
+  it('can be saved, changed and deleted, and one is always the default', async () => {
     const asha = await product.person()
     const first = await asha.call(addAddress, { ...of(asha), body: home })
     expect([first.status, first.body.isDefault]).toEqual([201, true])
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect((await asha.call(listAddresses, of(asha))).body).toEqual([made.body])
   })
 
-  it('keep the parts sent, until a text replaces them', async () => {
+  it('keep the separate parts they were saved with, until a plain text replaces them', async () => {
     const asha = await product.person()
     const point = { latitude: 12.9717, longitude: 77.5945, accuracy: 12 }
     const parts = {
@@ -112,7 +112,7 @@ describe('addresses', () => {
     expect([answer.status, answer.message]).toEqual([422, message])
   })
 
-  it('refuses to delete the default one, in the words that the screen shows', async () => {
+  it('refuse to delete the default one, with the sentence that the screen shows', async () => {
     const asha = await product.person()
     const { body } = await asha.call(addAddress, { ...of(asha), body: home })
     const answer = await asha.call(deleteAddress, {
@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect((await asha.call(listAddresses, of(asha))).body).toHaveLength(1)
   })
 
-  it('keep exactly one default, also when many become it at once', async () => {
+  it('keep exactly one default, also when many are made the default at once', async () => {
     const asha = await product.person()
     await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -180,7 +180,7 @@ describe('cards', () => {
     expect(JSON.stringify(stored)).not.toContain('4242424242424242')
   })
 
-  it('makes another the default, and deletes a non-default one', async () => {
+  it('let another card become the default, and the one that isn’t default be deleted', async () => {
     const asha = await product.person()
     const first = (await asha.call(addCard, { ...of(asha), body: visa })).body
     const second = (await asha.call(addCard, { ...of(asha), body: { ...visa, last4: '1881' } }))
@@ -231,7 +231,7 @@ describe('cards', () => {
 })
 
 describe('notification settings', () => {
-  it('start with sensible defaults and keep settings not named', async () => {
+  it('start with sensible defaults, and keep what a change doesn’t name', async () => {
     const asha = await product.person()
     const defaults = {
       orderUpdates: true,

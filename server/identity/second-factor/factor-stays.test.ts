@@ -52,7 +52,7 @@ const factorsOf = async (id: string) =>
       ),
     )
   ).map((rows) => rows.length)
-describe('a second factor stays', () => {
+describe('a second factor', () => {
   it('stays when its person resets the password of an unverified email', async () => {
     const asha = await signUpWithEmail(product, 'admin')
     await setUpAuthenticator(product, asha)
@@ -66,7 +66,7 @@ describe('a second factor stays', () => {
     expect(await phoneOf(asha.user._id)).toBe('+91 98450 77001')
   })
 
-  it('stays when a provider verifies the mailbox', async () => {
+  it('stays when a sign-in provider such as Google verifies the email', async () => {
     const asha = await signUpWithEmail(product)
     await setUpAuthenticator(product, asha)
     await unproven(asha.user._id)
@@ -74,7 +74,7 @@ describe('a second factor stays', () => {
     expect(await factorsOf(asha.user._id)).toEqual([1, 10])
   })
 
-  it('stays until the server command recreates the account', async () => {
+  it('stays until the account is created again by the command on the server', async () => {
     const asha = await signUpWithEmail(product)
     await setUpAuthenticator(product, asha)
     const account = { email: asha.user.email, name: 'Asha', password: NEW }
@@ -118,7 +118,7 @@ describe('a person with an unverified email', () => {
     expect(answer.code).toBe('email_not_confirmed')
   })
 
-  it('can set one up with a verified number', async () => {
+  it('can set up an authenticator app with a verified phone number', async () => {
     const asha = await signUpWithEmail(product)
     await unproven(asha.user._id, '+91 98450 77002')
     await product.db
@@ -130,7 +130,7 @@ describe('a person with an unverified email', () => {
   })
 })
 
-describe('ending or moving an account', () => {
+describe('changing the email or password, or erasing the account', () => {
   const sensitive: [
     string,
     (asha: Client, id: string) => Promise<{ status: number; code: unknown }>,

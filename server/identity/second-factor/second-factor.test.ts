@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Someone may know your password')
   })
 
-  it('accepts answers for 10 minutes, and not after another password', async () => {
+  it('accepts a code up to 10 minutes after the password, and not once the password has changed', async () => {
     const asha = await signUpWithEmail(product)
     const app = await setUpAuthenticator(product, asha)
     const [late, changed] = [
@@ -156,7 +156,7 @@ describe('a recovery code', () => {
     expect((await hashesOf(asha)).every((hash) => /^[\w-]{32}$/.test(hash))).toBe(true)
   })
 
-  it('works once from before keyed hashes, and the others are keyed then', async () => {
+  it('works once when stored before keyed hashes, and the other codes get keyed hashes then', async () => {
     const asha = await signUpWithEmail(product)
     await setUpAuthenticator(product, asha)
     const recoveryCodes = Array.from(
@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     expect((await again.end(recoveryCodes[1]!)).status).toBe(200)
   })
 
-  it('refuses a person without a second factor', async () => {
+  it('can’t be made by a person without a second factor', async () => {
     const asha = await signUpWithEmail(product)
     expect((await asha.call(makeRecoveryCodes, {})).code).toBe('not_found')
   })

@@ -80,7 +80,7 @@ describe('a sensitive action', () => {
     expect((await owner.call(proveAgain, { body })).code).toBe('wrong_code')
   })
 
-  it('does not ask API keys, since their maker gave a proof', async () => {
+  it('needs no proof from an API key, since the person who made the key gave one', async () => {
     const owner = await signUpWithEmail(product, 'admin')
     const { secret } = (await owner.call(makeApiKey, { body: KEY })).body
     advanceClock(product, DAY)
@@ -92,7 +92,7 @@ describe('a sensitive action', () => {
 })
 
 describe('strong sign-in', () => {
-  it('locks laundry management two weeks after it was switched on', async () => {
+  it('locks the console for staff without a second factor two weeks after it was switched on', async () => {
     const owner = await signUpWithEmail(product, 'admin')
     const { version } = (await owner.call(adminSettings, {})).body.strongSignIn
     await owner.call(settingCalls.changeStrongSignIn, { body: { required: false, version } })

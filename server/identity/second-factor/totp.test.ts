@@ -26,7 +26,7 @@ it('accepts the current code, and that of a clock one step off', () => {
   expect(found).toEqual([[], [3], [3], [3], [3], [3], [3], []])
 })
 
-it('generates another secret each time, in the format of apps', () => {
+it('generates a new secret each time, in the format that authenticator apps read', () => {
   const secret = newTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(secret)

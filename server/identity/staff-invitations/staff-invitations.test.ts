@@ -39,7 +39,7 @@ const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(sa
 const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body
 
 describe('an invitation', () => {
-  it('makes an account of the mailbox once, and disappears from its inviter’s list', async () => {
+  it('makes one account for the invited email, and disappears from its inviter’s list', async () => {
     const sent = await invite(owner, 'ravi@example.com')
     expect([sent.status, sent.body.link]).toEqual([201, null])
     expect(await waiting()).toEqual([sent.body.invitation])
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(actions.map(({ action }) => action)).toEqual(['staff.invited', 'staff.joined'])
   })
 
-  it('makes the account of that mailbox staff by mail, and no other', async () => {
+  it('makes staff of the account with the invited email only, although others have the mailed link', async () => {
     const asha = await product.person()
     await invite(owner, asha.user.email)
     const [token] = await mailedTo(asha.user.email)
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(won).toEqual([{ narrowed_to: ['orders'] }])
   })
 
-  it('makes staff by link only after the mailed link when email and number are unverified', async () => {
+  it('makes staff of a person with nothing verified only after they open a mailed link too', async () => {
     const token = await linkFrom(owner)
     const ravi = product.newBrowser()
     const joined = await joinNew(token, 'ravi.k@example.com', ravi)
@@ -136,20 +136,20 @@ describe('an invitation', () => {
     expect(isProven).toBe(true)
   })
 
-  it('sends no mail to a mailbox that has an invitation already', async () => {
+  it('goes by mail only once to an email that has an open invitation', async () => {
     await invite(owner, 'twice@example.com')
     const answer = await joinNew(await linkFrom(owner), 'twice@example.com')
     expect([answer.status, answer.code]).toEqual([409, 'already_invited'])
   })
 
-  it('requires an email from a person without account who came by a link', async () => {
+  it('requires an email from a person without an account who was given only a link', async () => {
     const token = await linkFrom(owner)
     expect(refusalOf(await joinNew(token))).toEqual([422, 'invalid_input', expect.any(String)])
     expect((await joinNew(token, owner.user.email)).code).toBe('email_taken')
     expect((await joinNew(token, 'sunil@example.com')).status).toBe(201)
   })
 
-  it('lasts two days, until it is withdrawn, and only with its newest link', async () => {
+  it('ends after two days or when withdrawn, and only its newest link works', async () => {
     const [sent, again] = [await invite(owner), await invite(owner)]
     const tokens = [sent, again].map(({ body }) => tokenIn(body.link!))
     const params = { id: again.body.invitation._id }
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect((await waiting()).map(({ _id }) => _id)).toContain(sent.body.invitation._id)
   })
 
-  it('sends another link by mail again', async () => {
+  it('can be mailed again with a new link, which ends the earlier one', async () => {
     const { invitation } = (await invite(owner, 'nila@example.com')).body
     await mailedTo('nila@example.com')
     await owner.call(calls.renewStaffInvitation, { params: { id: invitation._id } })
@@ -176,7 +176,7 @@ describe('an invitation', () => {
 describe('no person', () => {
   const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
 
-  it('invites above themselves, colleagues, or one mailbox twice', async () => {
+  it('invites to a higher role, invites a colleague, or invites one email twice', async () => {
     const asker = await product.person({ preset: 'manager' })
     const refused = await invite(asker, null, { ...manager, preset: 'owner' })
     expect(refusalOf(refused)).toEqual([403, 'forbidden', expect.stringMatching(/Tax settings/)])
@@ -186,7 +186,7 @@ describe('no person', () => {
     expect(twice.find(({ status }) => status === 409)!.code).toBe('already_invited')
   })
 
-  it('joins twice, or for an inviter who could not invite them today', async () => {
+  it('joins twice, or by an invitation whose maker may no longer invite', async () => {
     const inviters: SignedIn[] = []
     for (let at = 0; at < 2; at += 1) inviters.push(await product.person({ preset: 'manager' }))
     const [demoted, suspended] = inviters as [SignedIn, SignedIn]

@@ -80,7 +80,7 @@ describe('a shared tablet', () => {
     expect((await product.visitor.call(readTablet, {})).body.tablet).toBeNull()
   })
 
-  it('requires staff who manage people, with a fresh proof', async () => {
+  it('can be registered only by staff who manage people, with a fresh proof', async () => {
     const counter = await product.person({ preset: 'counter' })
     expect((await counter.call(registerTablet, { body: { name: 'Mine' } })).code).toBe('forbidden')
     wait(601)
@@ -137,7 +137,7 @@ describe('a PIN', () => {
     expect((await unlock(ravi, PIN, product.newBrowser())).code).toBe('not_found')
   })
 
-  it('requires the password after five wrong ones, which unlocks it again', async () => {
+  it('is locked after five wrong PINs until its owner enters the password', async () => {
     for (const left of [4, 3, 2, 1]) {
       await product.db.deleteFrom('guesses').execute()
       const answer = await unlock(ravi, OTHER_PIN)
@@ -170,7 +170,7 @@ describe('a PIN', () => {
     expect((await unlock(ravi)).code).toBe('pin_locked')
   })
 
-  it('blocks trying one colleague after another', async () => {
+  it('can’t be guessed by trying one colleague after another', async () => {
     const answers = []
     for (const person of [ravi, divya, owner, ravi, divya, owner])
       answers.push((await unlock(person, OTHER_PIN)).code)
@@ -197,7 +197,7 @@ describe('a session by PIN', () => {
     expect((await tablet.call(adminSettings, {})).code).toBe('forbidden')
   })
 
-  it('needs no second factor for the rest, although strong sign-in is required', async () => {
+  it('needs no second factor for other work, although strong sign-in is required', async () => {
     // It is from two weeks after the laundry began, which the database dates by the real clock.
     product.clock.set(new Date(Date.now() + 20 * DAY_MS).toISOString())
     expect((await owner.call(adminOrders, { query: {} })).code).toBe('second_factor_required')
@@ -217,7 +217,7 @@ describe('a session by PIN', () => {
     expect((await tablet.call(keepTabletAwake, {})).code).toBe('not_signed_in')
   })
 
-  it('ends the same way with a password; on any other browser sessions stay', async () => {
+  it('ends untouched also after signing in with a password, and never on another browser', async () => {
     await tablet.call(login, { body: { email: divya.email, password: PASSWORD } })
     expect(await nameOn()).toBe('Divya')
     wait(200)
@@ -268,7 +268,7 @@ describe('a lost tablet', () => {
     },
   )
 
-  it('signs in no one who unlocks it at that very moment', async () => {
+  it('signs in no one who unlocks it at the moment it is disconnected', async () => {
     const { _id: id } = await listed()
     await Promise.all([unlock(ravi), owner.call(disconnectTablet, { params: { id } })])
     expect(await nameOn()).toBeUndefined()

@@ -25,7 +25,7 @@ async function silenceOf(phone: string, channel: Channel) {
   return selectSilence(product.db, body._id, product.clock.read(), [...CHANNELS, channel])
 }
 
-it('finds a customer unreachable whom only a channel without contact has an address of', async () => {
+it('finds a customer unreachable who can only be sent to by a channel that is no contact', async () => {
   expect(await silenceOf('', archive)).toBe('unreachable')
 })
 

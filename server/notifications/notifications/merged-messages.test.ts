@@ -85,7 +85,7 @@ it('sends waiting messages as one three minutes after the previous message', asy
   )
 })
 
-it('sends a message at once that comes minutes later', async () => {
+it('sends a message at once when it comes minutes after the previous one', async () => {
   const order = await placed(asha)
   product.clock.set('2025-06-18T06:33:10Z')
   await set(order._id, 'picked_up')
@@ -103,7 +103,7 @@ it('sends another order’s message at once, and a reminder too', async () => {
   expect(written.map(({ due_at }) => due_at)).toEqual([null, null, null])
 })
 
-it('no longer changes a message once its time has come', async () => {
+it('adds later changes to a new message once the waiting one is due', async () => {
   const order = await placed(asha)
   await move(order._id, '1-3 PM')
   product.clock.set('2025-06-18T06:32:55Z')
@@ -114,7 +114,7 @@ it('no longer changes a message once its time has come', async () => {
   expect(written[2]!.due_at?.toISOString().slice(0, 16)).toBe('2025-06-18T06:36')
 })
 
-it('sends two people one message each about one order from one transaction', async () => {
+it('sends each of two people one message when one transaction notifies both twice', async () => {
   const ravi = await product.person()
   const order = await placed(asha)
   product.clock.set('2025-06-18T06:40:00Z')

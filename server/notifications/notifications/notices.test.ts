@@ -42,7 +42,7 @@ const shared = (people: string[]) => ({ ...common(), heard_by: people, unread_by
 const insert = (...rows: (ReturnType<typeof own> | ReturnType<typeof shared>)[]) =>
   db.insertInto('notifications').values(rows).execute()
 
-it('names all people of a statement in one notice, each once', async () => {
+it('names everyone whose notifications one SQL statement changed in one notice, each once', async () => {
   const rows = [own(asha), own(asha), own(ravi)]
   const both = [asha, ravi].toSorted()
   expect(await heardOf(() => insert(...rows))).toEqual([both])
@@ -50,14 +50,14 @@ it('names all people of a statement in one notice, each once', async () => {
   expect(await heardOf(remove)).toEqual([both])
 })
 
-it('names a hundred people a notice', async () => {
+it('names at most a hundred people in one notice', async () => {
   const people = Array.from({ length: 250 }, () => randomUUID())
   const notices = await heardOf(() => insert(shared(people)))
   expect(notices.map(({ length }) => length)).toEqual([100, 100, 50])
   expect(notices.flat().toSorted()).toEqual(people.toSorted())
 })
 
-it('names the reader alone when one reads what staff share', async () => {
+it('names only the reader when one of the staff reads a shared notification', async () => {
   await insert(shared([asha, ravi]), shared([asha, ravi]))
   const notices = await heardOf(() => markRead(db, ravi, null, at))
   expect(notices).toEqual([[ravi]])

@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect((await bellOf(asha)).notifications).toHaveLength(1)
   })
 
-  it('notifies once of the same event', async () => {
+  it('notifies once under the same dedupe key', async () => {
     const notification = {
       userId: asha.user._id,
       dedupeKey: 'the same',
@@ -238,7 +238,7 @@ describe('the reminder', () => {
     expect(await reminders(asha)).toHaveLength(2)
   })
 
-  it('reaches the others when one fails, which is logged and counted', async () => {
+  it('reaches the other customers when one reminder fails, which is logged and counted', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const failing = await placed(asha)
     await placed(ravi)

@@ -83,7 +83,7 @@ it('sends each mail once through the mail server, although one mailbox is gone',
   expect(mail.text).toContain('₹210')
 })
 
-it('shows as in doubt what a killed server was sending, and does not send it again', async () => {
+it('marks as in doubt the mails that a killed server was sending, and doesn’t send them again', async () => {
   const meera = await product.person({ email: 'meera@example.com' })
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {

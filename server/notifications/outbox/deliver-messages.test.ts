@@ -50,15 +50,18 @@ describe('a message being sent', () => {
     [{ promotions: true, sms: false }, 'promotions', ['email', 'push']],
     [{ orderUpdates: false, newsletter: true }, 'newsletter', ['email', 'push', 'sms']],
     [{ newsletter: false, promotions: true }, 'newsletter', []],
-  ] as const)('with %o, of %s: %o', async (change, category, channels) => {
-    await changeNotificationSettings(asha, change)
-    await subscribeToPush(asha)
-    await notifyPerson(asha, { category })
-    expect((await readMessagesTo(asha)).map(({ channel }) => channel)).toEqual(channels)
-    // The bell shows it all the same.
-    const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
-    expect(body).toMatchObject({ unread: 1 })
-  })
+  ] as const)(
+    'is sent with settings %o for the category %s by these channels: %o',
+    async (change, category, channels) => {
+      await changeNotificationSettings(asha, change)
+      await subscribeToPush(asha)
+      await notifyPerson(asha, { category })
+      expect((await readMessagesTo(asha)).map(({ channel }) => channel)).toEqual(channels)
+      // The bell shows it all the same.
+      const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
+      expect(body).toMatchObject({ unread: 1 })
+    },
+  )
 })
 
 describe('a mail', () => {
@@ -118,7 +121,7 @@ describe('a mail', () => {
 })
 
 describe('a text message', () => {
-  it('contains its link in a short text, to the digits of the number', async () => {
+  it('contains its link in a short text, sent to the number in digits only', async () => {
     await changeNotificationSettings(asha, { email: false })
     await notifyPerson(asha)
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
@@ -211,7 +214,7 @@ describe('push notices in browsers', () => {
         .execute()
     ).map((row) => row.user_id)
 
-  it('open only in that browser, encrypted like the standard’s own example', () => {
+  it('open only in the subscribed browser, encrypted as in the example of the standard', () => {
     // RFC 8291, appendix A.
     const sealed =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz' +
@@ -292,7 +295,7 @@ describe('push notices in browsers', () => {
     'https://127.0.0.1/x',
     'file:///etc/passwd',
     '',
-  ])('never go to %s', async (endpoint) => {
+  ])('can’t be subscribed to with the address %s', async (endpoint) => {
     const answer = await asha.call(subscribePush, { body: browser(endpoint) })
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })

@@ -30,7 +30,7 @@ const RIDER: StaffRole = { preset: 'rider', permissions: null, refundsPerDay: nu
 
 const booked = (number: string) => `Order ${number} is booked`
 
-it('writes a mail in the person’s language, with the details below its words', async () => {
+it('writes a mail in the person’s language, including the table of order details', async () => {
   const [mail] = await readMailsTo(product, asha.user.email, 1)
   expect(mail!.subject).toBe(pseudoText(booked(hers.number)))
   expect(mail!.text).toContain(pseudoText(english.mail.greeting({ name: 'Asha' })))
@@ -39,7 +39,7 @@ it('writes a mail in the person’s language, with the details below its words',
   expect(other!.subject).toBe(booked(his.number))
 })
 
-it('writes the bell in the person’s language', async () => {
+it('writes the notifications in the bell in the person’s language', async () => {
   const titles = async (who: typeof asha) =>
     (await who.call(notifications, {})).body.notifications.map(({ title }) => title)
   expect(await titles(asha)).toEqual([pseudoText(booked(hers.number))])
@@ -54,7 +54,7 @@ it('writes a refusal in the person’s language', async () => {
   expect(await refused(asha)).toBe(pseudoText(sentence))
 })
 
-it('writes subjects to staff in the laundry’s language', async () => {
+it('shows staff the subjects of messages in the laundry’s language', async () => {
   const listed = (await staff.call(readOutbox, { query: {} })).body
   expect(listed.map(({ subject }) => subject)).toEqual([booked(his.number), booked(hers.number)])
 })
@@ -75,7 +75,7 @@ it('writes a mail to an address in the language of its user, and of no user in t
   expect(invitation!.subject).not.toMatch(/[a-z]/i)
 })
 
-it('falls back to the laundry’s language without words of its own', async () => {
+it('uses the laundry’s language for a person whose language has no word files', async () => {
   await speak('yy', asha.user._id)
   const { body } = await asha.call(notifications, {})
   expect(body.notifications.map(({ title }) => title)).toEqual([booked(hers.number)])

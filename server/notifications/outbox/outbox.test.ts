@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(String(file.body)).toContain('Subject: Order LC-7K2M-Q9XD is booked')
   })
 
-  it('shows a text message’s words, without a page and, once a gateway accepted them, without a file', async () => {
+  it('shows a text message’s words; it has no page, and no file once a gateway accepted it', async () => {
     const [sms] = await listed({ channel: 'sms' })
     const params = { id: sms!._id }
     const { body } = await staff.call(readOutboxMessage, { params })
@@ -213,7 +213,7 @@ describe('sending again', () => {
     expect(body.deliveries).toBe(2)
   })
 
-  it('refuses a waiting message, a missing delivery number, and an unknown message', async () => {
+  it('refuses a message still waiting, a delivery number out of turn, and an unknown message', async () => {
     const [message] = await listed({ state: 'failed' })
     const again = (id: string, delivery: number) =>
       staff.call(resendOutboxMessage, { params: { id }, body: { delivery } })
@@ -228,7 +228,7 @@ describe('sending again', () => {
     expect([refused.status, refused.code]).toEqual([409, 'still_waiting'])
   })
 
-  it('erases deliveries with their person', async () => {
+  it('leaves no delivery when the original message is erased', async () => {
     const meera = await product.person({ name: 'Meera' })
     await tell(meera, 'Something for Meera')
     const [message] = await settled('for Meera', 1)

@@ -42,7 +42,7 @@ describe('a message of several parts', () => {
     })
   })
 
-  it('contains a repeated part once', () => {
+  it('contains only the newest of two parts that say the same kind of thing', () => {
     const { message } = textOfParts(english, [moved('1-3 PM'), status('ready'), moved('3-5 PM')])
     expect(message).toContain('1-3 PM')
     expect(message).not.toContain('3-5 PM')
@@ -56,7 +56,7 @@ describe('a message of several parts', () => {
     expect(message).toBe('Your clothes are clean and ready for delivery.')
   })
 
-  it('contains one change of an order, and once when it is undone', () => {
+  it('keeps both pickup and delivery changes, but leaves out a change that a newer one replaces', () => {
     const toSaturday = { deliveryDate: '2026-11-21', deliveryTime: '5-7 PM' }
     const delivered = part({ kind: 'order.delivery_moved', params: { number, ...toSaturday } })
     const taken = part({
@@ -97,7 +97,7 @@ describe('a message of several parts', () => {
     )
   })
 
-  it('lists every refund of a different sum, and a payment by any method', () => {
+  it('lists refunds of different sums separately, and mentions one payment only once', () => {
     const { message } = textOfParts(english, [refunded(5000), refunded(7000)])
     expect([message.includes('₹50'), message.includes('₹70')]).toEqual([true, true])
     const charged = part({

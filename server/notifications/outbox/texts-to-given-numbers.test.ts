@@ -96,7 +96,7 @@ it('reports that a customer has turned messages off', async () => {
   ])
 })
 
-it('shows unreachable customers on Now and notifies staff who see customers', async () => {
+it('shows an unreachable customer on the Now screen, and notifies staff who may see customers', async () => {
   const farah = await customer('Farah')
   await product.db.updateTable('users').set({ phone: '' }).where('id', '=', farah.id).execute()
   const order = await orderOf(farah.id)

@@ -40,7 +40,7 @@ it('notifies staff who see orders about an order that a customer places', async 
   expect(await heardBy(rider)).toEqual([])
 })
 
-it('marks what one of the staff has read as read for them alone', async () => {
+it('marks a shared notification as read only for the staff member who read it', async () => {
   const bell = async (who: SignedIn) => (await who.call(notifications, {})).body
   const before = { owner: (await bell(owner)).unread, counter: (await bell(counter)).unread }
   await placed(asha)
@@ -83,7 +83,7 @@ it('notifies once about a chat until it is answered', async () => {
   expect(JSON.stringify(await heardBy(counter))).not.toContain('chat')
 })
 
-it('reads staff once and stores once for several orders together', async () => {
+it('reads the list of staff once and stores once for several orders together', async () => {
   const orders = Array.from({ length: 20 }, (_, index) => ({
     type: 'order.placed' as const,
     subject: { kind: 'order', id: crypto.randomUUID() },
@@ -115,7 +115,7 @@ it('reads staff once and stores once for several orders together', async () => {
   }
 })
 
-it('exports what a person heard of, and erases them from it', async () => {
+it('exports the notifications a staff member received, and erases only theirs', async () => {
   const leaving = await product.person({ preset: 'counter' })
   const { number } = await placed(asha)
   await owner.call(readAllNotifications, {})
@@ -133,7 +133,7 @@ it('exports what a person heard of, and erases them from it', async () => {
   expect((await heardBy(owner))[0]![0]).toContain(number)
 })
 
-it('has each person’s own allowed kinds and sound', async () => {
+it('keeps for each person which kinds of notification they want, and whether with a sound', async () => {
   expect((await counter.call(readStaffBell, {})).body).toEqual({
     kinds: { orders: true, messages: true },
     sound: false,
@@ -150,7 +150,7 @@ it('has each person’s own allowed kinds and sound', async () => {
   expect((await asha.call(readStaffBell, {})).status).toBe(403)
 })
 
-it('notifies about failures at night, and removes the notices after a month', async () => {
+it('notifies about failed backups and webhooks, and removes the notifications after a month', async () => {
   const at = product.clock.read()
   await inTransaction(product.db, (tx) =>
     emit(

@@ -6,7 +6,7 @@ import { audit, auditReportText } from './audit.ts'
 
 const product = await testProduct({ config: { demo: true } })
 
-it('finds no errors in a demo', async () => {
+it('finds no errors in the stored data of a demo', async () => {
   const { deps, db } = product
   const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
   expect(auditReportText(found)).toMatch(/nothing wrong\.$/)

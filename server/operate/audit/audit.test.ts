@@ -56,7 +56,7 @@ it('finds no errors after a customer with garments was erased', async () => {
   expect(found.broken.map(({ listed }) => listed)).toEqual([])
 })
 
-describe('finds', () => {
+describe('the audit of stored data', () => {
   it.each(PLANTED_BREAKS)(
     'finds a break of “$rule”',
     async ({ rule, plant, says, alsoBreaks = [] }) => {
@@ -69,7 +69,7 @@ describe('finds', () => {
     },
   )
 
-  it('finds a break of every rule', () => {
+  it('is tested with a break of every rule', () => {
     const planted = PLANTED_BREAKS.map(({ rule }) => rule)
     expect(planted.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
   })

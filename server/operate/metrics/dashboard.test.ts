@@ -70,7 +70,7 @@ it('names only existing metrics and labels', () => {
   expect(missing).toEqual([])
 })
 
-it('describes every existing metric', () => {
+it('has a description of every existing metric in the documentation', () => {
   const page = textOf('metrics.md')
   const plain = [...known.keys()].map((name) => name.replace(/_(bucket|sum|count)$/, ''))
   expect([...new Set(plain)].filter((name) => !page.includes(`\`${name}\``))).toEqual([])

@@ -141,7 +141,7 @@ it('shows metrics only with the token', async () => {
   }
 })
 
-it('shows no metrics without a setting', async () => {
+it('answers not found for metrics when no setting allows them', async () => {
   const app = await product.withSettings({ metrics: null })
   const answer = await app.inject({
     url: '/metrics',

@@ -52,7 +52,7 @@ const again = () => expect.unreachable('was rehearsed again')
 const status = async () => (await owner.call(readNightlyBackup, {})).body
 const failing = async () => (await owner.call(readNow, {})).body.failingSchedules
 
-it('shows staff the time of the restorable state, and rehearses a backup once', async () => {
+it('shows staff the time of the newest backup known to restore, and rehearses each backup once', async () => {
   expect(await status()).toMatchObject({ last: { rehearsal: null }, restorableAsOf: null })
   await rehearsed('2025-06-17T21:50:00Z', passes)
   const at = expect.stringContaining('2025-06-17T21:50:00')

@@ -57,7 +57,7 @@ async function untilSent(...names: string[]): Promise<void> {
   }, 20_000)
 }
 
-it('sends an order’s request with its statements, and its mail with the job that sends it', async () => {
+it('traces an order’s request with its SQL statements, and its mail with the job that sends it', async () => {
   await placed(asha)
   await untilSent('POST /api/orders', 'job deliver-letter', 'send email')
 
@@ -78,7 +78,7 @@ it('sends an order’s request with its statements, and its mail with the job th
   expect([...services]).toEqual(['laundry'])
 })
 
-it('sends nothing about health checks or the queue’s own polling', async () => {
+it('sends no traces of health checks or of the queue’s own polling', async () => {
   await product.app.inject('/readyz')
   await product.app.inject({ url: '/api/no-such-call' })
   await untilSent('GET site')

@@ -35,7 +35,7 @@ const audited = async () =>
     ({ record_id: id }) => id,
   )
 
-it('moves pickups to another day, each in its own slot where none is chosen', async () => {
+it('moves pickups to another day, and keeps each order’s time when none is chosen', async () => {
   const morning = await placed(asha)
   const evening = await placed(asha, { pickupTime: '5-7 PM' })
   const body = { orders: named(morning, evening), pickupDate: FRIDAY }
@@ -197,7 +197,7 @@ it('refuses to print tags when one of the orders does not exist', async () => {
   expect((await tags([order._id, 'no-id'])).statusCode).toBe(422)
 })
 
-it('writes to each customer once, about the first of their orders, and never twice for one key', async () => {
+it('writes to each customer once, about their first order, and not again for a repeated request', async () => {
   const [first, second, other] = [await placed(asha), await placed(asha), await placed(ravi)]
   const ids = [first._id, second._id, other._id]
   const write = () =>

@@ -63,7 +63,7 @@ it('notifies the customer of three orders once about their joint delivery', asyn
   expect(await test.bell()).toContain(`Orders ${a}, ${b} and ${c}: one delivery`)
 })
 
-it('names an order already due then in the message, and sends nothing when joined twice', async () => {
+it('names in the message an order already in that window, and sends nothing when joined twice', async () => {
   const orders = await three()
   await test.staff.call(moveDelivery, {
     params: { orderId: orders[2]._id },

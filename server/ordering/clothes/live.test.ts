@@ -10,7 +10,7 @@ import { owner, pack, orderAtPlant, plant, product, receive } from './testing/te
 
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 
-it('tells followers of the order and the plant to read again, without saying why', async () => {
+it('tells browsers showing an order or the plant’s list to reload, without saying why', async () => {
   const [order, other] = [await orderAtPlant(), await orderAtPlant()]
   const follow = (path: string, headers = {}) => openEvents(`${address}${path}`, headers)
   const streams = await Promise.all([

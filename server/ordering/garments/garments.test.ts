@@ -32,7 +32,7 @@ async function wardrobe(owner: SignedIn): Promise<Garment[]> {
   return body
 }
 
-test('stores a garment from the form of the first clients and returns it complete', async () => {
+test('stores a garment sent as the first apps sent it, and returns it with all fields', async () => {
   const owner = await product.person()
   const { status, body } = await owner.send({
     method: 'POST',
@@ -153,7 +153,7 @@ test('deletes a garment once', async () => {
   expect(await wardrobe(owner)).toEqual([])
 })
 
-test('refuses another customer to see, add, change or delete', async () => {
+test('refuses to let a customer see, add, change or delete another customer’s garment', async () => {
   const garment = await added(asha, { name: 'Private' })
   const body = { name: 'Taken over', category: 'shirts' as const }
 

@@ -117,7 +117,7 @@ test('keeps the garment and its picture when a new picture can’t be read', asy
   expect(await filesKept()).toEqual(before)
 })
 
-test('leaves nothing behind for good pictures with bad texts, or for another’s garment', async () => {
+test('keeps no file of a picture sent with wrong fields or for another customer’s garment', async () => {
   const other = await product.person()
   const foreign = await other.call(addGarment, { body: { name: 'Coat', category: 'outerwear' } })
   const before = await filesKept()
@@ -147,7 +147,7 @@ test('removes the files when the database refuses the garment', async () => {
   expect(await strays()).toBe(0)
 })
 
-test('refuses a broken form', async () => {
+test('refuses an upload that was cut off', async () => {
   const { payload, headers } = await newForm(TEXTS, { bytes: await image(9, 9).png().toBuffer() })
   const cut = (payload as Buffer).subarray(0, 300)
   const reply = await owner.send({ method: 'POST', url: '/api/garments', headers, payload: cut })
@@ -196,7 +196,7 @@ test('removes the partial uploads of a killed process at the next start', async 
   await rm(recent)
 })
 
-test('accepts forms only for calls that take them', async () => {
+test('accepts multipart forms only for calls that take files', async () => {
   const { payload, headers } = await newForm({ name: 'Priya', email: 'p@example.com', phone: '' })
   const url = `/api/users/${owner.user._id}`
   const reply = await owner.send({ method: 'PUT', url, headers, payload })
@@ -215,7 +215,7 @@ test('replaces the old picture with a new one and removes its files', async () =
   expect(await sharp(await bytesAt(second.imageUrl)).metadata()).toMatchObject({ height: 30 })
 })
 
-test('keeps or removes the garment’s own picture by imageUrl, and sets no other', async () => {
+test('accepts in imageUrl only the garment’s own picture, or none to remove it', async () => {
   const foreign = await withPicture(await image(30, 20).jpeg().toBuffer())
   const garment = await withPicture(await image(30, 20).png().toBuffer())
   const url = `/api/garments/${garment._id}`

@@ -95,7 +95,7 @@ describe('notes', () => {
     expect(rest.body).toMatchObject([{ text: 'Collar stain' }])
   })
 
-  it('store once when the browser sends them again', async () => {
+  it('are stored once when the browser sends them again', async () => {
     const order = await placed(asha)
     const send = (text: string) =>
       staff.call(addOrderNote, {

@@ -144,7 +144,7 @@ it('asks the customer first above the limit, each line with its photo, and charg
   expect((await read(order))!.asked).toBeNull()
 })
 
-it('sets the order to what was counted once approved, with the coat paid for by its line', async () => {
+it('sets the order to what was counted once approved, with a new line for the extra coat', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, [...shirts(8), { kind: 'item', item: 'dry-cleaning-coat' }])
   const shown = await read(order)
@@ -172,7 +172,7 @@ it('makes the first price of a bag from its weight, and asks above the customerâ
   expect((await follow(heavy)).body).toMatchObject({ total: 420, asked: true })
 })
 
-it('allows staff who count clothes, without setting lines or asking about others, and not riders', async () => {
+it('lets staff who count clothes charge a difference, but not edit lines, and riders neither', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, shirts(9))
   const lines = [{ itemId: SHIRT, quantity: 1 }]

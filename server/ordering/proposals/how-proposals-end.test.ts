@@ -70,7 +70,7 @@ describe('after the answer', () => {
     stop()
   })
 
-  it('shows no sum once the cost of the order has changed', async () => {
+  it('shows no total in the answered proposal once the order’s cost has changed otherwise', async () => {
     const order = await placed(asha)
     const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
     await answerLine(asha, proposal, 'wash-fold', 'leave')
@@ -106,7 +106,7 @@ describe('once the time to answer is over', () => {
     expect(standing(await seen(order))).toEqual(['partly', 350, 'do', null])
   })
 
-  it('keeps a bag waiting, and does not report it as ordered', async () => {
+  it('keeps an uncounted bag waiting, and doesn’t say that it is done as ordered', async () => {
     const order = await orderBag(asha)
     const { body: proposal } = await makeProposal(order)
     await silent(proposal)
@@ -227,7 +227,7 @@ describe('the promise', () => {
     expect(await windowOf(order)).toEqual(order.deliveryWindow)
   })
 
-  it('moves by the wait, with a place in its new window, and its customer reads why', async () => {
+  it('moves by the time the answer took, with a place in its new window, and the customer reads why', async () => {
     const order = await placed(asha)
     expect(order.deliveryWindow?.time).toBe('9-11 AM')
     const before = await takenIn(order.deliveryWindow!)

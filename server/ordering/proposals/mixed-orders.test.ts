@@ -154,7 +154,7 @@ it('asks once when one item came in excess and another not at all, and shows it 
   expect(await readOrderAs(asha, order)).toMatchObject({ total: 255 })
 })
 
-it('removes nothing while an item that came has no line', async () => {
+it('removes no line while an item that came in has none', async () => {
   await received([...BAG, { kind: 'item', item: undefined }])
   expect((await read()).notCounted).toEqual([])
   expect((await follow(true)).code).toBe('nothing_to_ask')

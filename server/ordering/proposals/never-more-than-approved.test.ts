@@ -102,7 +102,7 @@ it.each([
   },
 )
 
-it('covers every case that the sequences are meant to', () => {
+it('reached every kind of answer and refusal in these random sequences', () => {
   for (const what of [
     'do',
     'leave',

@@ -94,7 +94,7 @@ describe('a photo beside a line', () => {
     expect(photoOf(read.body)).toEqual(photoOf(body))
   })
 
-  it('shows one of the order’s bags and items, which keeps its photo', async () => {
+  it('may be the photo of a unit of the order, which keeps it too', async () => {
     const order = await placed(asha)
     await staff.call(setOrderStatus, { ...orderParams(order), body: { status: 'picked_up' } })
     const picture = await sent(staff, addUnitPicture.path)
@@ -141,8 +141,8 @@ describe('a photo beside a line', () => {
   })
 })
 
-describe('by the link', () => {
-  it('shows only its own photos, only with its key, and uncached', async () => {
+describe('a proposal opened by its link', () => {
+  it('shows only its own photos, only with the key in their addresses, and uncached', async () => {
     const { order, visitor, read } = await byLink()
     const { imageUrl } = photoOf(await read())!
     const answered = await product.app.inject({ url: imageUrl })
@@ -201,13 +201,13 @@ describe('by the link', () => {
   })
 })
 
-describe('is kept', () => {
+describe('the photo of a proposal', () => {
   const at = (days: number) => ({
     db: product.db,
     clock: () => new Date(product.deps.clock().getTime() + days * DAY_MS),
   })
 
-  it('keeps it as long as photos of clothes, and for a day when no customer was asked with it', async () => {
+  it('is kept as long as photos of clothes, but only a day when no customer was asked with it', async () => {
     const order = await placed(asha)
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const unused = await sent()
@@ -235,7 +235,7 @@ describe('is kept', () => {
     expect(photoOf(read.body)).toBeNull()
   })
 
-  it('keeps it in the customer’s export, and erases it with the customer', async () => {
+  it('is in the customer’s export, and is erased with the customer', async () => {
     const order = await placed(asha)
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const { _id: id, email } = asha.user

@@ -60,7 +60,7 @@ describe('more than may be charged without asking', () => {
     expect(plant).toMatchObject([{ _id: order._id, askedUntil: proposal.answerUntil }])
   })
 
-  it('becomes the answered order with the last answer, announced once', async () => {
+  it('is applied to the order with the last answer, and announced once', async () => {
     const order = await placed(asha)
     const { body: proposal } = await makeProposal(order)
     const first = await answerLine(asha, proposal, 'wash-fold', 'do')

@@ -67,7 +67,7 @@ it('makes a link different from the mailed one, in a message to the customer’s
   ).toBe(200)
 })
 
-it('accepts an answer by the logged-in customer only', async () => {
+it('accepts an answer by the shared link from the logged-in customer only', async () => {
   const order = await placed(asha)
   const { body: proposal } = await makeProposal(order)
   const key = readLinkSecret(new URL((await share(order, 'copy')).body.link), 'key')!
@@ -130,7 +130,7 @@ it.each([
   },
 )
 
-it('includes the counted items for a bag', async () => {
+it('says in the message for a bag that its clothes were counted', async () => {
   const order = await orderBag(asha)
   await makeProposal(order)
   const { body } = await share(order, 'whatsapp')
@@ -162,7 +162,7 @@ it('records the staff member who shared it, without the link', async () => {
   expect(JSON.stringify([written, stored])).not.toMatch(new RegExp(`${key}|wa\\.me|98450`))
 })
 
-it('refuses without an open proposal, without the permission, and by WhatsApp without a mobile number', async () => {
+it('refuses to share without an open proposal or the permission, or by WhatsApp to no mobile number', async () => {
   const order = await placed(asha)
   expect((await share(order, 'copy')).code).toBe('nothing_to_ask')
   const { body: proposal } = await makeProposal(order)

@@ -107,7 +107,7 @@ describe('money at the door', () => {
     })
   })
 
-  it('shows an undo on the order’s page on the sheet too', async () => {
+  it('is shown as due on the run sheet again when undone on the order’s page', async () => {
     const { body } = await collect('cash')
     const path = { id: order._id, paymentId: (await own()).payments[0]!._id }
     expect((await staff.call(undoOrderPayment, { params: path })).status).toBe(200)
@@ -127,7 +127,7 @@ describe('money at the door', () => {
     expect(await readStatus()).toBe('completed')
   })
 
-  it('counts as taken in another amount than due, and the rest stays due', async () => {
+  it('may differ from the amount due, and the rest stays due', async () => {
     const { body } = await collect('cash', 200)
     expect(body).toMatchObject({ done: true, due: 10, toDecide: true })
     expect(await payments()).toEqual([{ method: 'cash', amount: 200, status: 'succeeded' }])
@@ -153,8 +153,8 @@ describe('money at the door', () => {
   })
 })
 
-describe('a proof', () => {
-  it('appears to the order’s owner and staff only, small, and without the place', async () => {
+describe('a photo from the door', () => {
+  it('appears to the order’s owner and staff only, small, and without the location', async () => {
     expect((await completeWithPhoto('with-a-photo')).status).toBe(200)
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body).toMatchObject([{ kind: 'pickup', note: 'Left with the guard' }])
@@ -173,7 +173,7 @@ describe('a proof', () => {
     expect([theirs.status, theirs.code]).toEqual([404, 'order_not_found'])
   })
 
-  it('keeps one photo when sent many times at once, and none once undone', async () => {
+  it('is stored once when sent many times at once, and removed by the undo', async () => {
     const before = (await photosKept()).length
     const bytes = await photoBytes()
     await Promise.all([1, 2, 3].map(() => completeWithPhoto('three-at-once', bytes)))
@@ -186,7 +186,7 @@ describe('a proof', () => {
     expect(body).toEqual([])
   })
 
-  it('refuses a file that is no picture together with the completion', async () => {
+  it('is refused together with its completion when the file is no picture', async () => {
     const before = await photosKept()
     const answer = await completeWithPhoto('no-picture', Buffer.from('not a picture'))
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])

@@ -63,7 +63,7 @@ const fits = async (order: Order) => {
   expect([stored, broken]).toEqual([folded, null])
 }
 
-it('brings the whole set back to the plant, once for each key, and allows another delivery', async () => {
+it('returns an undelivered order to the plant, once for a repeated request, for another delivery', async () => {
   const { order, codes } = await out()
   expect([await statusOf(order), await places(order)]).toEqual([
     'out_for_delivery',
@@ -89,7 +89,7 @@ it('brings the whole set back to the plant, once for each key, and allows anothe
   await fits(order)
 })
 
-it('allows a rider’s own stop or the whole run, and only while the order is out for delivery', async () => {
+it('lets only its rider or staff with the whole run bring back an order out for delivery', async () => {
   const { order } = await out()
   const other = await product.person({ preset: 'rider', name: 'Sunil' })
   expect(await back(order, other)).toMatchObject({ status: 404, code: 'order_not_found' })
@@ -134,7 +134,7 @@ it('undoes a partial hand-over and its note, once', async () => {
   await fits(order)
 })
 
-it('undoes a partial hand-over only while its taker has it, and only through its own stop', async () => {
+it('undoes a partial hand-over only while the customer has it, and not for another rider', async () => {
   const { order } = await out()
   const first = (await atDoor(order, '1')).body.undoable
   const second = (await atDoor(order, '2')).body.undoable
@@ -151,7 +151,7 @@ it('undoes a partial hand-over only while its taker has it, and only through its
   await fits(order)
 })
 
-it('keeps the time when the phone recorded it, and accepts it only from its rider', async () => {
+it('keeps the time that the phone recorded for bringing back, and only from the stop’s own rider', async () => {
   const { order } = await out()
   product.clock.set('2025-06-18T10:00:00Z')
   const body = { reason: REASON, at: '2025-06-18T08:40:00Z', sentAt: '2025-06-18T10:00:00Z' }

@@ -190,7 +190,7 @@ describe('the time of a completion', () => {
     expect((await expectRefusal(product, staff, sent)).status).toBe(422)
   })
 
-  it('accepts a photo, and applies to the proof too', async () => {
+  it('can be sent with a photo, and is also the time of the note and photo from the door', async () => {
     const form = await newForm({ note: 'At the gate', at: MADE, sentAt: ARRIVED })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)

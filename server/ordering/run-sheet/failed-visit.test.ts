@@ -29,7 +29,7 @@ const told = async () => {
 const seen = async () =>
   (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
 
-it('notifies about a delivery with the reason and the next step, and never as “ready”', async () => {
+it('tells the customer why a delivery failed and what comes next, and never says “ready”', async () => {
   await setStatus('out_for_delivery')
   product.clock.set('2025-06-19T04:10:00Z')
   expect((await staff.call(bringBack, at())).body).toMatchObject({ status: 'ready' })
@@ -47,7 +47,7 @@ it('notifies about a delivery with the reason and the next step, and never as �
   })
 })
 
-it('notifies about an express delivery with our next step, since its customer can’t move it', async () => {
+it('tells an express customer what we do next, since they can’t move the delivery', async () => {
   await product.db
     .updateTable('orders')
     .set({ delivery_preference: 'express' })
@@ -63,7 +63,7 @@ it('notifies about an express delivery with our next step, since its customer ca
   )
 })
 
-it('notifies about a pickup, keeps the order to be picked up, and counts once', async () => {
+it('tells the customer once about a failed pickup, and keeps the order to be picked up', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2].map(() => staff.call(failPickup, at(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -59,7 +59,7 @@ const decide = async (apply: boolean) => {
 const onHand = async (who: SignedIn) => (await who.call(readOwnCash, {})).body.toHandIn
 
 describe('a stop that a colleague hands in', () => {
-  it('waits for a decision, also while its rider still rides, and names the colleague', async () => {
+  it('waits for a decision, although its rider still has access, and names the colleague', async () => {
     const { status, body } = await handIn()
     expect([status, body.message]).toEqual([202, expect.stringMatching(/handed in/)])
     expect(await waiting()).toMatchObject([
@@ -113,7 +113,7 @@ describe('a stop that a colleague hands in', () => {
     expect([await waiting(), await onHand(ravi)]).toEqual([[], 0])
   })
 
-  it('keeps its photo, and is accepted without a time or a key', async () => {
+  it('keeps its photo, and is accepted without a time or an idempotency key', async () => {
     const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
     const form = await newForm({ handedInFor: ravi.user.id }, { bytes, field: 'photo' })
@@ -127,7 +127,7 @@ describe('a stop that a colleague hands in', () => {
     expect(await waiting()).toMatchObject([{ handedInBy: 'Meena', why: 'handed_in' }])
   })
 
-  it('accepts riders who were suspended or removed', async () => {
+  it('may be that of a rider who was suspended or removed', async () => {
     await staff.call(suspendColleague, { params: { id: ravi.user.id } })
     expect((await handIn()).status).toBe(202)
     await staff.call(removeColleague, { params: { id: ravi.user.id } })
@@ -142,7 +142,7 @@ describe('a stop that a colleague hands in', () => {
   })
 })
 
-describe('the same stop from both', () => {
+describe('the same stop handed in by a colleague and sent by its rider', () => {
   it('counts once however often it is handed in', async () => {
     await handIn()
     expect((await handIn()).status).toBe(202)
@@ -169,7 +169,7 @@ describe('the same stop from both', () => {
     expect([(await readCompletions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
   })
 
-  it('needs no decision when its rider’s own has arrived', async () => {
+  it('needs no decision when the rider has already sent it', async () => {
     await ownSend()
     const { status, body } = await handIn()
     expect([status, body.message]).toEqual([202, expect.stringMatching(/already/)])
@@ -199,7 +199,7 @@ describe('handing in for a colleague is refused', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('refuses the name of customers and of unknown people', async () => {
+  it('refuses a stop in the name of a customer or an unknown person', async () => {
     const named = [asha.user.id, NOBODY]
     const answers = await Promise.all(named.map((id) => handIn(meena, id)))
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
@@ -209,7 +209,7 @@ describe('handing in for a colleague is refused', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('refuses a stop that names another rider, or does not exist', async () => {
+  it('refuses a stop that another rider marked, or one that does not exist', async () => {
     const body = { ...marked(), markedBy: staff.user.id, handedInFor: ravi.user.id }
     const named = await meena.call(keepLateStop, { ...deliveryParams(), body }, keyed())
     expect(named.status).toBe(403)

@@ -105,7 +105,7 @@ describe('a pickup with bags', () => {
     },
   )
 
-  it('keeps the last numbers, also once the order has moved on', async () => {
+  it('keeps the numbers of bags and kilograms sent last, also once the order has moved on', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3 })
     await setStatus(order, 'washing')
@@ -114,7 +114,7 @@ describe('a pickup with bags', () => {
     expect(await written(order)).toHaveLength(2)
   })
 
-  it('undoes them with the pickup by an entry in the chain, and allows another entry', async () => {
+  it('takes the bags back in the chain when undone, and can be made again', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
     const { stops } = (await owner.call(runSheet, { query: { date: '2025-06-19' } })).body
@@ -152,7 +152,7 @@ describe('a pickup with bags', () => {
     await expectTrue(order)
   })
 
-  it('commits to its photo, which its customer sees as long as it is kept', async () => {
+  it('puts the hash of its photo into the chain, and shows the customer the photo while it is kept', async () => {
     const order = await placed(asha)
     const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
@@ -189,7 +189,7 @@ describe('a pickup with bags', () => {
   })
 })
 
-describe('the counter', () => {
+describe('an order with bags at the counter', () => {
   const take = (body: object, key = {}, by: Client = owner) =>
     by.call(takeOrder, {
       ...key,
@@ -200,7 +200,7 @@ describe('the counter', () => {
       },
     })
 
-  it('takes bags in with the order, once for each key', async () => {
+  it('takes in its bags, once for a repeated request', async () => {
     const key = keyHeader(crypto.randomUUID())
     const { body: order } = await take({ bags: 2, grams: 3100 }, key)
     await take({ bags: 2, grams: 3100 }, key)
@@ -221,8 +221,8 @@ describe('the counter', () => {
   })
 })
 
-describe('what is counted in', () => {
-  it('allows any difference from the bags taken in, and shows it', async () => {
+describe('counting in after bags were taken in', () => {
+  it('may differ from the number of bags taken in, and the difference is shown', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
     const { status } = await receive(order, { units: bagInputs(2), grams: 3000 })
@@ -236,7 +236,7 @@ describe('what is counted in', () => {
     await expectTrue(order)
   })
 
-  it('stays open after bags were taken in, and may be skipped this time', async () => {
+  it('is still to be done, and may be skipped this time', async () => {
     const order = await placed(asha, { lines: [{ itemId: 'dry-cleaning-saree', quantity: 2 }] })
     await pickUp(order, { bags: 1 })
     expect((await readCustodyOf(order)).counting.state).toBe('open')
@@ -249,7 +249,7 @@ describe('what is counted in', () => {
     expect((await clothesOf(order)).uncounted).toBe('skipped')
   })
 
-  it('C14: leaves an uncounted order as free to go with bags from the door', async () => {
+  it('C14: isn’t needed before an order with bags from the door may leave', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3 })
     for (const status of ['ready', 'out_for_delivery', 'completed'] as const)

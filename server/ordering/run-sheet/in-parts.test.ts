@@ -57,7 +57,7 @@ it('sends an order out for delivery once the last of its bags is on the run, eac
   expect(loads).toHaveLength(3)
 })
 
-it('takes along units without a tag, such as a found sock', async () => {
+it('loads units without a tag together with the first scanned bag of their order', async () => {
   const order = await orderAtPlant()
   const codes = await makeTestTags(2)
   await receive(order, {
@@ -72,7 +72,7 @@ it('takes along units without a tag, such as a found sock', async () => {
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('leaves the plant only when packed and ready, with the rider assigned to the stop', async () => {
+it('loads an order only when packed and ready, and only for the rider assigned to the stop', async () => {
   const { order, codes } = await ready()
   expect(await load(codes[0]!, {}, rider)).toMatchObject({ status: 404, code: 'order_not_found' })
   await owner.call(assignStop, {
@@ -91,7 +91,7 @@ it('leaves the plant only when packed and ready, with the rider assigned to the 
   expect((await load(free!)).code).toBe('unknown_tag')
 })
 
-it('C10: keeps the rest open, without completion or invoice, while a bag is out', async () => {
+it('C10: keeps the order open, without completion or invoice, while one of its bags is still out', async () => {
   const { order, codes } = await ready()
   for (const code of codes) await load(code)
   const key = keyHeader(crypto.randomUUID())
@@ -139,7 +139,7 @@ it('shows the customer who took the clothes, and C12: erases the taker’s name 
   expect((await compareUnitsWithChain(order)).broken).toBeNull()
 })
 
-it('names the taker of an order that was not counted in, without its clothes', async () => {
+it('stores who took an uncounted order, without hand-overs of its clothes', async () => {
   const order = await orderAtPlant()
   await setStatus(order, 'ready')
   const done = await atDoor(order, { units: '1', takenBy: 'guard', takenName: ' ' })
@@ -163,7 +163,7 @@ it('hands over the units of a late stop to the taker it names', async () => {
   expect(await places(order)).toEqual(['rider', 'guard', 'rider'])
 })
 
-it('moves no unit that can’t have been handed over, and waits for a decision', async () => {
+it('hands over no unit that wasn’t ready for it, and lets a manager decide about the stop', async () => {
   const { order } = await ready()
   await plant.call(unpackUnits, { ...orderParams(order), body: { units: [1] } })
   for (const units of ['9', '1'])

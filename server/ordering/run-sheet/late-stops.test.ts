@@ -44,7 +44,7 @@ const decide = async (apply: boolean) => {
 }
 
 describe('what a rider marked before they were removed', () => {
-  it('counts as theirs when applied, from the ended session, once', async () => {
+  it('counts as theirs when a manager accepts it, sent once from their ended session', async () => {
     await staff.call(removeColleague, colleague())
     expect((await ravi.call(completeStop, completion(), asked(FIRST))).status).toBe(401)
     const kept = await handIn(ravi)
@@ -67,7 +67,7 @@ describe('what a rider marked before they were removed', () => {
     })
   })
 
-  it('arrives when they log in as a customer, and can be set aside', async () => {
+  it('arrives when they log in again, now as a customer, and can be set aside', async () => {
     await staff.call(removeColleague, colleague())
     const phone = product.newBrowser()
     await phone.call(login, { body: { email: ravi.user.email, password: PASSWORD } })

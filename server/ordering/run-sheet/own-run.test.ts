@@ -101,7 +101,7 @@ describe('a rider', () => {
       await assign(ravi)
     })
 
-    it('reads and changes nothing else', async () => {
+    it('can’t read or change the order', async () => {
       const params = await become()
       const before = await readStatus()
       const at = '2025-06-19T04:00:00Z'
@@ -171,7 +171,7 @@ describe('a rider', () => {
     expect((await ravi.call(undoCompletion, { params })).status).toBe(200)
   })
 
-  it('keeps a stop cancelled since, for a manager to decide', async () => {
+  it('may complete a stop whose order was cancelled since, for a manager to decide', async () => {
     await assign(ravi)
     product.clock.set('2025-06-21T04:00:00Z')
     await setStatus('cancelled')
@@ -207,7 +207,7 @@ describe('a rider', () => {
 })
 
 describe('stops', () => {
-  it('go to riders by staff with the whole run', async () => {
+  it('are assigned to riders by staff with the whole run', async () => {
     const body = { riderId: ravi.user.id }
     expect((await ravi.call(assignStop, { ...pickupParams(), body })).code).toBe('forbidden')
     const plant = await product.person({ preset: 'plant' })

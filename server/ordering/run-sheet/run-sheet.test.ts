@@ -27,7 +27,7 @@ import {
   readCompletions,
 } from './test-run-sheet.ts'
 
-describe('the sheet', () => {
+describe('the run sheet', () => {
   it('shows the day’s pickup with all that a driver needs', async () => {
     const { body } = await staff.call(runSheet, {})
     expect([body.date, body.today]).toEqual([THURSDAY, THURSDAY])
@@ -114,7 +114,7 @@ describe('the sheet', () => {
 })
 
 describe('a completed stop', () => {
-  it('picks up, and delivers', async () => {
+  it('moves the order to picked up, or from ready to completed', async () => {
     const { status, body } = await completePickup()
     expect([status, body.status, body.done]).toEqual([200, 'picked_up', true])
     await setStatus('ready')
@@ -139,14 +139,14 @@ describe('a completed stop', () => {
     expect(body.history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
   })
 
-  it('leaves the order’s status unchanged when it comes late', async () => {
+  it('leaves the order’s status unchanged when the order has moved on already', async () => {
     await setStatus('washing')
     const { status, body } = await completePickup()
     expect([status, body.done, await readStatus()]).toEqual([200, true, 'washing'])
     expect(await readCompletions()).toEqual([])
   })
 
-  it('counts for its own driver only, when kept on a device', async () => {
+  it('is accepted only from the driver who marked it', async () => {
     const ravi = await product.person({ role: 'admin', name: 'Ravi' })
     const markedBy = (id: string) =>
       staff.call(completeStop, { ...pickupParams(), body: { markedBy: id } })
@@ -163,7 +163,7 @@ describe('a completed stop', () => {
     expect(await readStatus()).toBe('picked_up')
   })
 
-  it('moves nothing when the order isn’t waiting for it, and is recorded', async () => {
+  it('leaves an order that isn’t waiting for it unchanged, and is stored for a decision', async () => {
     const early = await staff.call(completeStop, { ...deliveryParams(), body: {} })
     expect(early.body).toMatchObject({ done: false, toDecide: true, status: 'pickup_scheduled' })
     await setStatus('cancelled')

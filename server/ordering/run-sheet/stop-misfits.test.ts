@@ -109,7 +109,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     )
   })
 
-  it('becomes owed to the customer or handed back, in one press that counts once', async () => {
+  it('is owed to the customer or handed back, as a manager decides once', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(await choices()).toEqual([
       ['keep', AMOUNT],
@@ -129,7 +129,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect(other).toMatchObject({ status: 409, code: 'no_longer_changeable' })
   })
 
-  it('leaves the rider’s cash and the order’s payment when it never changed hands', async () => {
+  it('is taken from the rider’s cash when a manager decides that it was never paid', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect((await decide('take_back')).status).toBe(200)
     expect([await readStatus(), await onHand()]).toEqual(['out_for_delivery', 0])
@@ -142,7 +142,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect([await toDecide(), await onHand()]).toEqual([[], 0])
   })
 
-  it('counts by UPI as most likely the same payment, and is booked only when a manager says so', async () => {
+  it('is most likely the same payment when taken by UPI, and is booked only if a manager says so', async () => {
     await sent('delivery', { collected: 'upi', amount: AMOUNT })
     expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
     expect((await choices())[1]).toEqual(['book', AMOUNT])
@@ -154,7 +154,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
 describe('a sum that is no longer due', () => {
   beforeEach(() => setStatus('out_for_delivery'))
 
-  it('leaves the rest due when it is too little, or lowers the price', async () => {
+  it('leaves the rest due when it is too little, or the manager lowers the price', async () => {
     await setPrice(26_000)
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect([body.done, body.due, await onHand()]).toEqual([true, 50, AMOUNT])
@@ -179,7 +179,7 @@ describe('a sum that is no longer due', () => {
 })
 
 describe('a stop of an order cancelled meanwhile', () => {
-  it('leaves it cancelled, with the clothes handed in and the cash owed, until a manager accepts the stop', async () => {
+  it('leaves the order cancelled, and its clothes and cash recorded, until a manager decides', async () => {
     await setStatus('out_for_delivery')
     await setStatus('cancelled')
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
@@ -242,7 +242,7 @@ it('shows both counts when two riders picked up and the counts differ', async ()
   expect(await toDecide()).toMatchObject([{ misfits: ['other_bags'], bags: 3, otherBags: 2 }])
 })
 
-it('requires staff with the whole run, and for its money staff who may refund', async () => {
+it('lets only staff with the whole run decide, and about money only those who may refund', async () => {
   await setStatus('out_for_delivery')
   await setPrice(18_000)
   await sent('delivery', { collected: 'cash', amount: AMOUNT })

@@ -88,15 +88,15 @@ async function bell(): Promise<string[]> {
   return body.notifications.map(({ title }) => title.replace(order.number, 'N'))
 }
 
-describe('at most so many statements, and one lock each', () => {
-  it('runs 13 for an order delivered and paid', async () => {
+describe('the database work of one change, with a single lock', () => {
+  it('is at most 13 statements for an order delivered and paid', async () => {
     await set('ready')
     const { statements, locks } = await cost(() => complete('delivery', IN_CASH))
     expect(statements).toBeLessThanOrEqual(13)
     expect(locks).toBe(1)
   })
 
-  it('runs 15 for an order delivered and paid, with garments', async () => {
+  it('is at most 15 statements for an order delivered and paid, with garments', async () => {
     const garment = { name: 'Sherwani', category: 'suits' } as const
     order = await place({
       garmentIds: [(await asha.call(addGarment, { body: garment })).body._id],
@@ -107,13 +107,13 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('runs 10 for an order picked up and paid', async () => {
+  it('is at most 10 statements for an order picked up and paid', async () => {
     const { statements, locks } = await cost(() => complete('pickup', IN_CASH))
     expect(statements).toBeLessThanOrEqual(10)
     expect(locks).toBe(1)
   })
 
-  it('runs 12 for an order delivered, paid before', async () => {
+  it('is at most 12 statements for an order delivered that was paid before', async () => {
     await pay()
     await set('ready')
     const { statements, locks } = await cost(() => complete('delivery'))
@@ -121,7 +121,7 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('runs 22 for an order delivered and paid, then undone', async () => {
+  it('is at most 22 statements for an order delivered and paid, then undone', async () => {
     await set('ready')
     const { body } = await complete('delivery', IN_CASH)
     const params = { id: body.undoable! }
@@ -130,14 +130,14 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('runs 20 for an order cancelled by staff with a refund to its card', async () => {
+  it('is at most 20 statements for an order cancelled by staff with a refund to its card', async () => {
     await orderPaidByCard()
     const { statements, locks } = await cost(() => set('cancelled'))
     expect(statements).toBeLessThanOrEqual(20)
     expect(locks).toBe(1)
   })
 
-  it('runs 19 for an order cancelled by its customer with a refund to its card', async () => {
+  it('is at most 19 statements for an order cancelled by its customer with a refund to its card', async () => {
     await orderPaidByCard()
     await set('pickup_scheduled')
     const params = { orderId: order._id }
@@ -146,7 +146,7 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('runs 19 for other lines of a paid order', async () => {
+  it('is at most 19 statements for changing the lines of a paid order', async () => {
     await pay()
     const lines = [{ itemId: 'wash-fold', quantity: 2 }]
     const body = { lines, reason: 'Less than thought', total: 140, revision: 0 }
@@ -156,7 +156,7 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('runs 22 for one status on two orders', async () => {
+  it('is at most 22 statements for setting one status on two orders', async () => {
     const ids = [order._id, (await place())._id]
     const body = { ids, status: 'completed' } as const
     const { statements, locks } = await cost(() => staff.call(setOrderStatuses, { body }))
@@ -169,10 +169,10 @@ const BOTH =
   'Your clothes are back with you. Thank you for trusting us with them.\n\nWe received ₹210 in cash. Thank you.'
 
 // Last, for what they change of the settings is read again a moment later.
-describe('delivered and paid in cash', () => {
+describe('an order delivered and paid in cash', () => {
   afterEach(() => messagesWait(0))
 
-  it.each([0, 60])('sends one message that says both, if messages wait %i s', async (seconds) => {
+  it.each([0, 60])('gets one message about both, if messages wait %i s', async (seconds) => {
     await messagesWait(seconds)
     await set('ready')
     product.clock.set(DELIVERED_AT)
@@ -189,7 +189,7 @@ describe('delivered and paid in cash', () => {
     ])
   })
 
-  it('leaves no message when both are undone in time, and only the payment’s when the delivery is', async () => {
+  it('gets no message when both are undone in time, and only the payment’s when the delivery is', async () => {
     await messagesWait(60)
     await set('ready')
     const { body } = await complete('delivery', IN_CASH)

@@ -50,7 +50,7 @@ it('stays with an earlier version’s demo in the data folder itself', () => {
   expect(read({ DEMO: '1' }, { kind: 'demo' })).toMatchObject({ dataDir: folder, demo: true })
 })
 
-it('refuses a new demo where customers reach the laundry of the data folder', () => {
+it('refuses to start a demo in the place of a laundry that customers can reach', () => {
   mkdirSync(join(folder, 'database'))
   const settings = { ...PUBLIC, DEMO: '1' }
   expect(() => read(settings, { kind: 'laundry' })).toThrow('holds a laundry, and DEMO is 1')

@@ -27,7 +27,7 @@ it.each([
   'postgresql://washline:word@db.example/washline',
   'postgresql://washline:word@127.0.0.1,10.0.0.7/washline',
   'postgresql://washline:sslmode=disable@db.example/washline',
-])('refuses a line to another machine that would be in the clear: %s', (url) => {
+])('refuses an unencrypted database connection to another machine: %s', (url) => {
   expect(() => read(url)).toThrow('DATABASE_URL: leads to another machine and says nothing of TLS')
 })
 

@@ -12,7 +12,7 @@ it.each([
   'LOCALHOST',
   'localhost.',
   'app.localhost',
-])('counts %s as this machine alone', (host) => {
+])('recognises %s as reachable from this machine only', (host) => {
   expect(isLoopback(host)).toBe(true)
 })
 

@@ -31,14 +31,14 @@ function asNobody(work: () => void): void {
 
 const FILE = 'is a file and no folder. Name another folder, or move the file away.'
 
-it('names a file in place of the data folder', () => {
+it('reports a file where the data folder should be', () => {
   const file = join(folder, 'file')
   expect(() => readConfig({ DATA_DIR: file, DEMO: '0' })).toThrow(
     `DATA_DIR is ${file}, which ${FILE}`,
   )
 })
 
-it('names a file in place of a folder above it', () => {
+it('reports a file where a folder above the data folder should be', () => {
   const below = join(folder, 'file', 'a', 'b')
   expect(() => readConfig({ DATA_DIR: below, DEMO: '0' })).toThrow(
     `DATA_DIR is ${below}, but ${join(folder, 'file')} ${FILE}`,
@@ -55,7 +55,7 @@ it('says which access is needed when a data folder can’t be written or made', 
     })
 })
 
-it.each(DATA_FOLDERS)('names a file in place of its %s', async (part) => {
+it.each(DATA_FOLDERS)('reports a file where the data folder’s %s should be', async (part) => {
   const dataDir = join(folder, `with-${part}`)
   await mkdir(dataDir)
   await writeFile(join(dataDir, part), '')

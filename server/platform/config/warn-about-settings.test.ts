@@ -27,7 +27,7 @@ it.each([
   ['/srv/washline', '/srv/washline', true],
   ['/srv/washline-backups', '/srv/washline', false],
   ['/mnt/backups', '/srv/washline', false],
-])('reports backups in %s of a data folder %s as beside it: %s', (backups, data, isTold) => {
+])('warns of a backup folder %s inside the data folder %s: %s', (backups, data, isTold) => {
   const warnings = warnAboutSettings({ BACKUP_DIR: backups, DATA_DIR: data })
   expect(warnings.length).toBe(isTold ? 1 : 0)
 })

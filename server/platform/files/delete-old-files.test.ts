@@ -44,7 +44,7 @@ it('removes mails after a year, links after two days, and partial files after on
   ).toEqual(['1.part', 'a.eml', 'auth-secret', 'd.secret.eml', 'other.webp.part', 'picture.webp'])
 })
 
-it('keeps each month’s mails by the month’s age, and removes an empty month', async () => {
+it('judges mails by the month of their folder, not by file dates, and removes empty folders', async () => {
   // As a restore leaves them: written today.
   await put('outbox/2025-10/a.eml', 0)
   await put('outbox/2025-12/b.eml', 0)

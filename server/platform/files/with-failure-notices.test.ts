@@ -24,7 +24,7 @@ const bucket = (changed: Partial<S3Config> = {}) =>
 const said = () => notices.list().map(({ message }) => message)
 const bytes = Uint8Array.of(1)
 
-it('reports that the keys are refused, until they are accepted', async () => {
+it('reports that the bucket refuses the access keys, until it accepts them', async () => {
   const refused = bucket({ secretAccessKey: 'run-out' })
   await expect(refused.get('a')).rejects.toThrow(FilesUnavailable)
   expect(said()).toEqual([expect.stringContaining('S3_ACCESS_KEY_ID')])
@@ -50,7 +50,7 @@ it('keeps a notice until the failed operation succeeds, whatever else does', asy
 it.each([
   ['ENOSPC', 'is full'],
   ['EACCES', 'isn’t writable'],
-])('explains %s for a folder', async (code, sentence) => {
+])('explains the system error %s of a data folder', async (code, sentence) => {
   const failing: Files = {
     ...bucket(),
     put: () => Promise.reject(Object.assign(new Error(code), { code })),

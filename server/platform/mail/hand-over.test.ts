@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('knows after a crash what was handed over but not yet stored', () => {
+it('knows after a crash which mails were handed to the mail server but not yet stored as sent', () => {
   const before = openMessageHandOver(file)
   for (const id of ['stored', 'refused', 'under way', 'again']) before.note(id)
   before.forget('stored')
@@ -30,7 +30,7 @@ it('knows after a crash what was handed over but not yet stored', () => {
   before.close()
 })
 
-it('keeps no notes once everything is stored', async () => {
+it('empties its file once every mail handed over is stored as sent', async () => {
   const notes = openMessageHandOver(file)
   for (const id of ['one', 'two']) notes.note(id)
   for (const id of ['one', 'two', 'three']) notes.forget(id)

@@ -97,7 +97,7 @@ it('does not send a sent mail again when storing it failed, but stores it', asyn
   expect([received.length, stored, notes()]).toEqual([1, 1, ''])
 })
 
-it('marks as in doubt a mail handed over when the previous process ended', async () => {
+it('marks a mail as in doubt that was being sent when the previous process ended', async () => {
   const crash = new Error('killed')
   await expect(mailer.sendOnce(mail('five'), () => Promise.reject(crash))).rejects.toBe(crash)
 

@@ -31,7 +31,7 @@ it('keeps and logs only a few subjects of a notice, whatever callers send', () =
   expect(lines).toHaveLength(5)
 })
 
-it('shows the latest notice of a subject until it ends, without another line when it soon returns', () => {
+it('shows a notice’s latest message until it ends, and logs it only once if it soon returns', () => {
   notices.add('untrusted-proxy', 'so')
   notices.add('untrusted-proxy', 'so still')
   expect(lines).toEqual(['so'])

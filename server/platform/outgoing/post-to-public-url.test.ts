@@ -97,7 +97,7 @@ it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
   },
 )
 
-it('refuses a name with one private address', async () => {
+it('refuses a host name with one private address among public ones', async () => {
   const attempt = post('https://hooks.example.com/', {
     allowPrivate: false,
     resolve: leadsTo('8.8.8.8', '10.0.0.1'),
@@ -117,7 +117,7 @@ it.each([
   ['https://127.1/', false],
   ['https://[::1]/', false],
   ['https://example.com:8443/hooks', true],
-])('accepts %s as possibly public: %s', (url, may) => {
+])('judges whether the URL %s can be public: %s', (url, may) => {
   expect(isPossiblyPublicUrl(new URL(url))).toBe(may)
 })
 

@@ -67,7 +67,7 @@ describe('a line of text', () => {
     expect(runs('\uFFA0')).toEqual([])
   })
 
-  it('needs no shaping only when the document’s own font has all of its letters', () => {
+  it('skips joining letters only when the document’s own font has all of them', () => {
     const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
     const missing = letters
       .filter(needsNoShaping)

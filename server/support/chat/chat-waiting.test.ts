@@ -78,13 +78,13 @@ describe('a chat that waits for an answer', () => {
   })
 })
 
-describe('staff are at the desk', () => {
+describe('staff at the help desk', () => {
   const state = async () => {
     const { staffed, back } = (await asha.call(chat, {})).body
     return { staffed, back }
   }
 
-  it('counts them while they follow it, in support hours or out of them, and no longer', async () => {
+  it('count as there while they follow it, in support hours or out of them, and no longer', async () => {
     expect(await state()).toEqual({ staffed: false, back: null })
     const desk = await openChatStream(addressOf(helpDeskLive, {}), staff)
     await expect.poll(state).toEqual({ staffed: true, back: null })
@@ -99,7 +99,7 @@ describe('staff are at the desk', () => {
     await expect.poll(state).toEqual({ staffed: false, back: 'at 7 am tomorrow' })
   })
 
-  it('stops counting them through a server that was killed', async () => {
+  it('no longer count as there a minute after their server was killed', async () => {
     const at = product.clock.read()
     await product.db.insertInto('desk_presence').values({ id: randomUUID(), seen_at: at }).execute()
     expect((await state()).staffed).toBe(true)
@@ -132,7 +132,7 @@ describe('outside support hours', () => {
     expect((await readChatTexts(asha)).filter((text) => text.startsWith('auto: '))).toHaveLength(2)
   })
 
-  it('promises a visitor no mail', async () => {
+  it('doesn’t promise visitors a notification, but asks them to come back', async () => {
     product.clock.set(NIGHT)
     const tara = await openChatAsVisitor('Tara')
     await writeChatMessage(tara, 'Are you there?')
@@ -174,7 +174,7 @@ describe('a customer without the chat open', () => {
     ])
   })
 
-  it('gets none for seen messages, nor for the automatic answer', async () => {
+  it('gets no notification of messages already seen, nor of the automatic answer', async () => {
     await writeChatMessage(asha, 'Seen?')
     const id = await readChatId('Asha Rao', 'Seen?')
     const { body } = await answerAsStaff(id, 'Yes.')

@@ -131,7 +131,7 @@ describe('a customer’s chat', () => {
 })
 
 describe('a visitor’s chat', () => {
-  it('starts with a name and belongs only to the browser', async () => {
+  it('starts with a name and can be read only in the browser that began it', async () => {
     const tara = await openChatAsVisitor('Tara')
     expect((await tara.call(chat, {})).body).toMatchObject({ name: 'Tara', chat: null })
     await writeChatMessage(tara, 'Do you come to Hebbal?')
@@ -146,7 +146,7 @@ describe('a visitor’s chat', () => {
       expect(await readChatTexts(other)).toEqual([])
   })
 
-  it('keeps its name over https from other hosts, and disappears at log-out', async () => {
+  it('has a cookie that only its own host can set over https, and ends at logout', async () => {
     const secured = await product.withSettings({ baseUrl: 'https://laundry.example' })
     const begun = await clientOf(secured).call(beginChat, { body: { name: 'Tara' } })
     expect(begun.cookies).toMatchObject([{ name: '__Host-washline.chat', secure: true, path: '/' }])
@@ -157,7 +157,7 @@ describe('a visitor’s chat', () => {
     expect(browser.cookieHeader()).not.toContain('washline.chat=')
   })
 
-  it('requires a name first, and only one', async () => {
+  it('requires the visitor’s name first, and keeps that name', async () => {
     const browser = product.newBrowser()
     const early = await writeChatMessage(browser, 'Hello?')
     expect([early.status, early.message]).toEqual([404, 'Please tell us your name first.'])
@@ -168,7 +168,7 @@ describe('a visitor’s chat', () => {
     expect([blank.status, blank.message]).toEqual([422, 'Name is required.'])
   })
 
-  it('keeps its cookie from scripts, and stores only a hash', async () => {
+  it('has a cookie that scripts can’t read, of which only a hash is stored', async () => {
     const browser = product.newBrowser()
     const { headers, cookies } = await browser.call(beginChat, { body: { name: 'Tara' } })
     expect(String(headers['set-cookie'])).toMatch(
@@ -196,7 +196,7 @@ describe('a visitor’s chat', () => {
   })
 })
 
-it('appears in the audit log without either side’s words', async () => {
+it('records staff’s part of a chat in the audit log without either side’s words', async () => {
   await writeChatMessage(asha, 'My secret')
   const id = await readChatId('Asha Rao', 'My secret')
   await answerAsStaff(id, 'Our secret')

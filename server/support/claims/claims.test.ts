@@ -36,7 +36,7 @@ beforeEach(async () => {
 const news = async () =>
   (await asha.call(notifications, {})).body.notifications.map(({ message }) => message)
 
-it('reports a spoilt piece with a request for money, with both deadlines, once', async () => {
+it('makes one claim of a report that asks for money, with both deadlines', async () => {
   const order = await makeDeliveredOrder(asha)
   const headers = { 'idempotency-key': randomUUID() }
   const [first, again] = [
@@ -63,7 +63,7 @@ it('reports a spoilt piece with a request for money, with both deadlines, once',
   expect(await claimsOf(asha, order)).toHaveLength(1)
 })
 
-it('refuses clothes not yet back, never counted in, or already claimed, with advice', async () => {
+it('refuses a claim for clothes not yet back, never counted in or already claimed, and says why', async () => {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const refused = async (fields = {}) => {
     const { code, message } = await claimShirt(asha, order, fields)
@@ -100,7 +100,7 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
   expect(await claimsOf(asha, gone)).toEqual([])
 })
 
-it('answers a claim with staff’s first message, and lists it first once it is late', async () => {
+it('counts staff’s first message as the answer, and lists a late claim first', async () => {
   const early = await makeClaim(asha)
   product.clock.set('2025-06-18T07:30:00.000Z')
   const later = await makeClaim(asha)
@@ -120,7 +120,7 @@ it('answers a claim with staff’s first message, and lists it first once it is 
   await Promise.all([early, later].map(({ id }) => decide(id)))
 })
 
-it('proposes by the laundry’s table, with more at staff’s choice and less only with a reason', async () => {
+it('proposes a sum by useful life, and lets staff give more, but less only with a reason', async () => {
   const { id, order, detail } = await makeClaim(asha)
   expect([detail.cleaning, detail.orderCosts]).toEqual([15, 30])
   const less = await decide(id, { award: 1014 })
@@ -142,7 +142,7 @@ it('proposes by the laundry’s table, with more at staff’s choice and less on
   expect((await news()).join('\n')).toMatch(/We’ve declined this claim\. It came so\./)
 })
 
-it('settles a claim once, as a lower order with a credit note, a voucher or a transfer, with no other sum', async () => {
+it('settles a claim once for its exact sum, as a lower order, a voucher or a transfer', async () => {
   const { id, order, detail } = await makeClaim(asha)
   await decide(id)
   expect((await settle(id, { transfer: 999 })).code).toBe('not_the_award')

@@ -111,7 +111,7 @@ it('shows lines, hand-overs, photos, messages and arithmetic to its customer and
   }
 })
 
-it('follows a piece through the bag it was in, and omits other pieces’ entries', async () => {
+it('includes the hand-overs of the bag that the piece was in, and no entries of other pieces', async () => {
   const order = await countedIn()
   const params = { id: order._id }
   const missing = { unit: 2, piece: true, what: 'Blue sock' }
@@ -133,7 +133,7 @@ it('follows a piece through the bag it was in, and omits other pieces’ entries
   expect(text).toContain('We looked for a week.')
 })
 
-it('says when the clothes were not counted, photographed or decided on', async () => {
+it('says when the clothes were not counted or photographed, or the claim not decided', async () => {
   const { id, order } = await makeClaim(asha)
   const { text, images } = await evidence(asha, id)
   expect(images).toBe(0)
@@ -186,7 +186,7 @@ it('C12: says what was erased with its customer, and that the chain still verifi
   await product.deps.events.settled()
 })
 
-it('names the entry that was changed outside the product', async () => {
+it('names the hand-over that was changed directly in the database', async () => {
   const { order, id } = await silkShirt()
   await product.db.transaction().execute(async (tx) => {
     // What only somebody with the database's own rights can do.

@@ -58,7 +58,7 @@ const giveUp = (order: Order, unit: number) =>
     body: { unit, reason: 'We looked for a week.' },
   })
 
-it('proposes the price of the line that pays for the piece, when known', async () => {
+it('proposes the price of the line that the piece was charged by, when known', async () => {
   const order = await placed(asha, {
     lines: [
       { itemId: SHIRT, quantity: 1 },
@@ -106,7 +106,7 @@ it('names each piece as it was counted in, once, and refuses one that never came
   expect(await claimsOf(asha, order)).toHaveLength(3)
 })
 
-it('claims a shirt once, as a counted unit or through the line that pays for it', async () => {
+it('accepts one claim of a shirt, as a counted unit or through the line it was charged by', async () => {
   const order = await placed(asha, {
     lines: [
       { itemId: SHIRT, quantity: 2 },
@@ -159,7 +159,7 @@ it('allows at most as many claims of an item as pieces, also in the database', a
   })
 })
 
-it('claims a shirt once, as a garment or through its line, when pieces weren’t counted in', async () => {
+it('accepts one claim of an uncounted shirt, as a garment or through its line', async () => {
   const { body: garment } = await asha.call(addGarment, {
     body: { name: 'Blue shirt', category: 'shirts' },
   })
@@ -192,7 +192,7 @@ it('claims a shirt once, as a garment or through its line, when pieces weren’t
   }
 })
 
-it('refuses a claim again once it was settled, and while the order isn’t back', async () => {
+it('refuses another claim of a piece once settled, and any claim before the order is back', async () => {
   const early = await countedIn()
   expect((await claim(early, 1)).code).toBe('not_claimable')
   const order = await delivered()
@@ -207,7 +207,7 @@ it('refuses a claim again once it was settled, and while the order isn’t back'
   ])
 })
 
-it('C7: claims a written-off piece in the same step, and tells its customer why', async () => {
+it('C7: makes a claim of a piece when it is written off, and tells its customer why', async () => {
   const order = await countedIn()
   await lose(order, 2)
   expect((await giveUp(order, 2)).status).toBe(200)
@@ -232,7 +232,7 @@ it('C7: claims a written-off piece in the same step, and tells its customer why'
   expect(await claimsOf(asha, order)).toMatchObject([{ unit: { number: 2, place: 'plant' } }])
 })
 
-it('finds the customer’s existing claim when they already reported the piece', async () => {
+it('adds a written-off piece to the claim that its customer already made', async () => {
   const order = await delivered()
   const missing = { problem: 'missing' as const, wish: 'refund' as const, piece: SHIRT }
   await asha.call(reportProblem, { params: { orderId: order._id }, body: missing })
@@ -245,7 +245,7 @@ it('finds the customer’s existing claim when they already reported the piece',
   expect(seen.body.units[0]!.place).toBe('written_off')
 })
 
-it('adds no further claim when all counted pieces are claimed already', async () => {
+it('makes no claim of a written-off piece when all counted pieces are claimed already', async () => {
   const order = await delivered()
   const stained = { problem: 'stain' as const, wish: 'refund' as const, piece: SHIRT }
   for (const pieceNumber of [1, 2])

@@ -143,7 +143,7 @@ it.each([
   expect(kept).toEqual([])
 })
 
-it('keeps texts out of mail headers, whatever they look like', async () => {
+it('adds no mail header from what a sender writes, whatever it looks like', async () => {
   await post({ ...written, name: 'Asha" <boss@example.com>, Zed', subject: 'Bcc: all@example.com' })
 
   const [row] = await stored('Bcc: all@example.com')

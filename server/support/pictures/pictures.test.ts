@@ -28,7 +28,7 @@ async function ticketWith(pictures: string[]): Promise<string> {
 }
 
 describe('a picture of a ticket', () => {
-  it('loses its size and the place where it was taken', async () => {
+  it('is made smaller, and loses the place where it was taken', async () => {
     const { imageUrl, thumbnailUrl } = await makeSentPicture(asha)
     const answer = await product.app.inject({
       url: imageUrl,
@@ -52,7 +52,7 @@ describe('a picture of a ticket', () => {
     expect(await readPictureAs(product.newBrowser() as typeof asha, picture)).toBe(404)
   })
 
-  it('goes both ways, with text or alone, and keeps the sending order', async () => {
+  it('can be sent by both sides, with or without text, and keeps the sending order', async () => {
     const [one, two] = [await makeSentPicture(asha), await makeSentPicture(asha)]
     const number = await ticketWith([two._id, one._id])
     const answered = await makeSentPicture(staff)
@@ -85,7 +85,7 @@ describe('a picture of a ticket', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('sending pictures', () => {
   it('refuses another person’s picture, one already in a message, and one never uploaded', async () => {
     const [foreign, used] = [await makeSentPicture(ravi), await makeSentPicture(asha)]
     await ticketWith([used._id])
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     expect(mine).toHaveLength(1)
   })
 
-  it('allows five in a message, and requires text or pictures', async () => {
+  it('allows five pictures in a message, and requires text or pictures', async () => {
     const number = await ticketWith([])
     const ids = Array.from({ length: 6 }, () => randomUUID())
     const many = await asha.call(replyToTicket, {
@@ -133,7 +133,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('opens one ticket for a request sent twice', async () => {
+  it('opens one ticket when a request with pictures is sent twice', async () => {
     const { _id } = await makeSentPicture(asha)
     const request = {
       body: { ...OPENED, pictures: [_id] },
@@ -149,7 +149,7 @@ describe('what is refused', () => {
 })
 
 describe('a picture of a chat', () => {
-  it('goes both ways and appears to both sides only', async () => {
+  it('can be sent by both sides and appears to them only', async () => {
     const picture = await makeSentPicture(asha)
     const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
     await asha.call(sendChat, { body })
@@ -173,7 +173,7 @@ describe('a picture of a chat', () => {
     ])
   })
 
-  it('appears to a visitor in their own browser, who sends none', async () => {
+  it('appears to a visitor in their own browser, but can’t be sent by visitors', async () => {
     const tara = product.newBrowser()
     await tara.call(beginChat, { body: { name: 'Tara' } })
     await tara.call(sendChat, { body: { clientId: randomUUID(), text: 'Do you do this?' } })
@@ -193,7 +193,7 @@ describe('a picture of a chat', () => {
   })
 })
 
-describe('pictures are removed', () => {
+describe('uploaded pictures', () => {
   it('disappear after a day without a message, and with their ticket', async () => {
     const [unsent, used] = [await makeSentPicture(asha), await makeSentPicture(asha)]
     const number = await ticketWith([used._id])

@@ -35,7 +35,7 @@ it('opens a ticket for the order, with the problem, the piece and the remedy', a
   expect(found.map(({ number }) => number)).toContain(ticket.number)
 })
 
-it('accepts a garment or the whole order, without text, and says when staff are back', async () => {
+it('accepts a report of a garment or the whole order, without text, and says when staff are back', async () => {
   const { body: garment } = await asha.call(addGarment, {
     body: { name: 'Blue kurta', category: 'casual' },
   })
@@ -61,7 +61,7 @@ it('accepts a garment or the whole order, without text, and says when staff are 
   })
 })
 
-it('counts once, and from the order’s owner only', async () => {
+it('accepts a report once, and from the order’s owner only', async () => {
   const { _id: orderId } = await placed(asha)
   const request = {
     params: { orderId },

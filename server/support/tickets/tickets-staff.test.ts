@@ -7,7 +7,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import { asha, readAuditEntries, openTestTicket, product, ravi, staff } from './test-tickets.ts'
 
 describe('staff', () => {
-  it('set status and priority, with a notification of the status only and both in the log', async () => {
+  it('set status and priority, both audited, but the customer is notified of the status only', async () => {
     const number = await openTestTicket(asha)
     await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
     const receipt = { title: `We’ve received your request ${number}` }
@@ -92,7 +92,7 @@ describe('staff', () => {
     expect(await found({ customerId: asha.user._id })).toEqual([])
   })
 
-  it('read them page by page', async () => {
+  it('read tickets page by page', async () => {
     const numbers = []
     for (let count = 0; count < 5; count += 1) numbers.push(await openTestTicket(ravi))
     const seen: string[] = []

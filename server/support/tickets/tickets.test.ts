@@ -118,7 +118,7 @@ describe('opening a ticket', () => {
 })
 
 describe('a thread', () => {
-  it('works both ways, notifies the customer of each answer, and hides notes from them', async () => {
+  it('shows both sides’ messages, notifies the customer of answers, and hides notes from them', async () => {
     const number = await openTestTicket(asha)
 
     await staff.call(answerTicket, {

@@ -79,7 +79,7 @@ const asFile = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 const goldenAnswers: Record<string, GoldenAnswer[]> = {}
 
 // One after the other, for each goes on from what those before it left.
-it.each(Object.keys(STEPS))('answers %s as before', async (name) => {
+it.each(Object.keys(STEPS))('gives the same API answers about %s as stored', async (name) => {
   const answers: GoldenAnswer[] = []
   for (const step of STEPS[name]!) answers.push(await answerTo(step))
   goldenAnswers[name] = answers

@@ -58,7 +58,7 @@ const REMOVED = ['public.demo_people']
 
 const tableNow = (name: string) => MOVED[name]?.to ?? name
 
-describe.each(files)('the kept version %s', (file) => {
+describe.each(files)('data of the earlier version %s after an upgrade', (file) => {
   const kept = readKept(join(import.meta.dirname, file))
   const tables = kept.tables.filter(({ name }) => !REMOVED.includes(name))
   let dataDir: string
@@ -95,7 +95,7 @@ describe.each(files)('the kept version %s', (file) => {
     expect(await describeSchema(database.db)).toBe(expected)
   })
 
-  it('has all of its rows', () => {
+  it('has all rows that it had', () => {
     const expected: Record<string, number> = {}
     for (const { name, rows } of tables) {
       const now = tableNow(name)
@@ -104,7 +104,7 @@ describe.each(files)('the kept version %s', (file) => {
     expect(counts).toEqual(expected)
   })
 
-  it('reads the same for everyone', { timeout: 180_000 }, async () => {
+  it('gives everyone the same answers as before', { timeout: 180_000 }, async () => {
     const found: string[] = []
     for (const { who, ...answer } of kept.answers) {
       const { answered: now } = await readPath(laundry.people[who], answer.path)
@@ -141,7 +141,7 @@ describe.each(files)('the kept version %s', (file) => {
     expect(body).toMatchObject({ user: { email: DEMO_ACCOUNTS[0].email } })
   })
 
-  it('sends waiting messages, and accepts orders', async () => {
+  it('lets waiting messages be sent and orders be placed', async () => {
     const { staff, nila } = laundry.people
     const waiting = async () =>
       (await staff.send({ method: 'GET', url: '/api/admin/outbox?state=waiting' })).body

@@ -35,7 +35,7 @@ describe('the plans', () => {
     expect(body[1]).toMatchObject({ popular: true, trialDays: 7, weightAllowance: '12 kg' })
   })
 
-  it('hide offers from a former member', async () => {
+  it('hide the first-month discount and the trial from a former member', async () => {
     await addMember(asha, { trial: true })
     const { body } = await asha.call(plans, {})
     expect(body[1]).toMatchObject({ firstMonthPrice: 49.99, trialDays: 0 })
@@ -175,7 +175,7 @@ describe('subscribing', () => {
     ['tok_sim_expired', 'Card expired.'],
     ['tok_sim_invalid', 'Invalid card number.'],
     ['tok_of_somebody_else', 'Invalid card number.'],
-  ])('begins nothing with the card %s', async (token, message) => {
+  ])('starts no subscription and charges nothing with the card %s', async (token, message) => {
     const refused = await asha.call(subscribe, { body: membership({ paymentMethod: card(token) }) })
     expect([refused.status, refused.code, refused.message]).toEqual([
       402,

@@ -164,7 +164,7 @@ describe('a change of email', () => {
     expect(statuses).toEqual([200, 202, 202, 202, 202, 200, 202, 202, 202, 202, 429])
   })
 
-  it('limits the mails to an unverified mailbox, with those of a new password', async () => {
+  it('counts mails about new passwords in the limit of an unverified mailbox', async () => {
     const app = await product.withSettings({ limitFactor: 1 })
     const statuses = []
     let last
@@ -242,6 +242,6 @@ describe('a change of email', () => {
   })
 })
 
-it('marks the mail files that contain a sign-in link', () => {
+it('recognises the mail files that contain a sign-in link', () => {
   expect([isSecretMail('a.b.secret.eml'), isSecretMail('a.eml')]).toEqual([true, false])
 })

@@ -207,7 +207,7 @@ describe('a squatter who signed up with another person’s email loses the accou
     expect((await whoIs(again))?._id).not.toBe(squatter.id)
   })
 
-  it('ends a sign-in of the squatter that was being checked when the owner arrived', async () => {
+  it('ends the squatter’s log-in that was in progress when the owner arrived', async () => {
     await squatWithPassword()
     const [statuses] = await Promise.all([
       Promise.all(
@@ -241,7 +241,7 @@ describe('a squatter can’t move an account to another’s email', () => {
     return { browser, own }
   }
 
-  it('lets the owner sign up with it', async () => {
+  it('still lets the owner sign up with that email', async () => {
     const { browser, own } = await askFor(victim)
     const owner = product.newBrowser()
     const body = { name: 'Owner', email: victim, password: OWNERS }

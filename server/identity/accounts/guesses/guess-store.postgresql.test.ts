@@ -5,7 +5,7 @@ import { openDatabase } from '../../../database/open.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { insertWrongGuess } from './guess-store.ts'
 
-it('treats an attempt that began earlier but waited like any later one', async () => {
+it('counts a wrong guess that began earlier but had to wait for another', async () => {
   const first = await openTestDatabase()
   const second = await openDatabase({ dataDir: '', databaseUrl: first.databaseUrl })
   try {

@@ -178,7 +178,7 @@ describe('refusals', () => {
       expect((await ask(`nobody-${count}@example.com`, '10.9.9.9')).status).toBe(202)
   })
 
-  it('stops guessing tokens', async () => {
+  it('stops a client that guesses link tokens', async () => {
     const app = await product.withSettings({ signInTriesPerMinute: 4 })
     const body = { token: 'guess', password: NEW }
     const guess = () => clientOf(app).call(resetPassword, { body })

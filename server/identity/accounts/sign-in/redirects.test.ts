@@ -75,7 +75,7 @@ it.each([
   expect(followed).toBe(0)
 })
 
-it('reads Google’s addresses from its own host only, with our headers as with the sign-in library', () => {
+it('reads Google’s configuration with the same headers as the sign-in library', () => {
   const google = { clientId: 'a', clientSecret: 'b', issuer: 'https://accounts.example' }
   const [config] = socialConfigs({ config: { google, facebook: null } } as unknown as Deps)
   expect(config!.discoveryHeaders).toEqual({ accept: 'application/json' })

@@ -201,7 +201,7 @@ describe('a session', () => {
     expect((await desktop.call(me, {})).body.success).toBe(true)
   })
 
-  it('allows logging out without one', async () => {
+  it('isn’t needed for logging out', async () => {
     expect(await product.newBrowser().call(logout, {})).toMatchObject({ status: 200 })
   })
 

@@ -238,7 +238,7 @@ it('ends the browser’s earlier session at a sign-in by password, sign-up or pr
   expect(left.filter(({ user_id }) => user_id === user._id)).toEqual([])
 })
 
-it('makes a sign-in on a shared tablet a turn, which ends when the tablet is idle', async () => {
+it('ends a provider’s sign-in on a shared tablet when the tablet is idle', async () => {
   const { browser: tablet, user } = await signUp(somebody().email)
   await product.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user._id).execute()
   await tablet.call(registerTablet, { body: { name: 'Counter' } })

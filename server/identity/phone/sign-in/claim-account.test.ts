@@ -61,7 +61,7 @@ describe('an account created at the counter', () => {
     expect((await browser.call(me, {})).body.user).toMatchObject({ name: 'Farah Khan', phone })
   })
 
-  it('gets an email with a code to the number, and keeps the number for signing in', async () => {
+  it('can add an email with a code sent to its number, and keeps the number for logging in', async () => {
     const { phone, id, orderNumber } = await atCounter()
     const browser = product.newBrowser()
     const { phoneProof } = await prove(browser, phone)

@@ -33,7 +33,7 @@ async function claim(number: string, orderNumber: string) {
 }
 
 describe('the corrected number of a customer without an email', () => {
-  it('claims the account, however staff type it', async () => {
+  it('lets the customer claim the account, however staff type the number', async () => {
     const { _id } = await atCounter()
     const orderNumber = await order(_id)
     const number = nextPhone()
@@ -58,7 +58,7 @@ describe('the corrected number of a customer without an email', () => {
     expect((await correct(other._id, '')).status).toBe(200)
   })
 
-  it('goes to one of two customers who are corrected at once', async () => {
+  it('goes to only one of two customers corrected to it at once', async () => {
     const number = nextPhone()
     const customers = [await atCounter(), await atCounter()]
     const answers = await Promise.all(customers.map(({ _id }) => correct(_id, typed(number))))
@@ -69,7 +69,7 @@ describe('the corrected number of a customer without an email', () => {
 })
 
 describe('a number used for logging in', () => {
-  it('refuses changes by staff, even without an email', async () => {
+  it('can’t be changed by staff, even if the customer has no email', async () => {
     const { _id, phone } = await atCounter()
     const { browser, claimed } = await claim(phone, await order(_id))
     expect(claimed.status).toBe(200)
@@ -87,8 +87,8 @@ describe('a number used for logging in', () => {
   })
 })
 
-describe('the number that an order gives a customer who has lost theirs', () => {
-  it('keeps its one spelling, and never another customer’s number', async () => {
+describe('the phone number in an order by a customer whose own passed to another person', () => {
+  it('becomes the customer’s, in standard spelling, unless it is another customer’s', async () => {
     const { _id, phone } = await atCounter()
     const { browser } = await claim(phone, await order(_id))
     await staff.call(makeByPhone, { body: { name: 'Meera', phone, changedHands: true } })

@@ -18,7 +18,7 @@ it('texts no sign-in code to a landline', async () => {
   ])
 })
 
-it('asks whether a number of a shared range is a mobile, and texts it after a yes', async () => {
+it('asks if a number in a range shared with landlines is a mobile, and texts it after a yes', async () => {
   const asked = await product.visitor.call(sendSignInCode, { body: { phone: UNSURE } })
   expect([asked.status, asked.code]).toEqual([409, 'maybe_landline'])
 
@@ -53,7 +53,7 @@ it('makes no customer from a landline at the counter', async () => {
   })
 })
 
-it('asks staff who correct a number, and texts a landline nothing', async () => {
+it('asks staff if a corrected number is a mobile, and treats no landline as reachable by text', async () => {
   const staff = await product.person({ role: 'admin' })
   const { user } = await signUpByPhone()
   const correct = (phone: string, isMobile?: boolean) =>

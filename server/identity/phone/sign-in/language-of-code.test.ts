@@ -19,7 +19,7 @@ async function textTo(phone: string): Promise<string> {
   return texts.find(({ to }) => to === phone)!.text.split('\n\n')[0]!
 }
 
-it('words the code for its account', async () => {
+it('texts a sign-in code in the language of the account that it signs in', async () => {
   const asha = await product.person()
   await product.db
     .updateTable('users')

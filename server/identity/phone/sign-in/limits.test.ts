@@ -93,7 +93,7 @@ describe('codes to a number', () => {
     expect((await askFrom(known, asha.user.phone, '10.252.1.1')).status).toBe(202)
   })
 
-  it('return to the first wait after a right code', async () => {
+  it('need only the first, shortest wait again after a right code', async () => {
     const number = nextPhone()
     const browser = product.newBrowser()
     await askFrom(browser, number)
@@ -110,7 +110,7 @@ describe('codes to a number', () => {
   })
 })
 
-it('limits an address to a hundred an hour', async () => {
+it('allows one network address a hundred sign-in codes an hour', async () => {
   const statuses = new Set()
   for (let count = 0; count < 101; count += 1) {
     const { status } = await product.newBrowser().send({
@@ -124,7 +124,7 @@ it('limits an address to a hundred an hour', async () => {
   expect([...statuses]).toEqual([202, 'then 429'])
 })
 
-it('limits the laundry to its configured number a day', async () => {
+it('sends no more sign-in codes a day than the laundry is configured for', async () => {
   const app = await product.withSettings({ smsCodesPerDay: 0 })
   const { status, message } = await askForCode(clientOf(app), nextPhone())
   expect([status, message]).toEqual([
@@ -135,14 +135,14 @@ it('limits the laundry to its configured number a day', async () => {
   ])
 })
 
-it('sends none to numbers other than Indian mobile numbers', async () => {
+it('sends no code to a number that isn’t an Indian mobile number', async () => {
   for (const phone of ['+1 650 555 0100', '011 2345 6789', '']) {
     const { status, message } = await askForCode(product.visitor, phone)
     expect([status, message]).toEqual([422, 'Please enter an Indian mobile number.'])
   }
 })
 
-it('verifies a number for texts only without the password, and nothing with a wrong password', async () => {
+it('verifies a number only for texts when no password is given, and not at all with a wrong one', async () => {
   const asha = await signUpByPhone()
   const wrong = { code: '000000', password: 'not my password' }
   const id = asha.user._id
@@ -158,7 +158,7 @@ it('verifies a number for texts only without the password, and nothing with a wr
   expect((await asha.call(sendPhoneCode, { params })).status).toBe(202)
 })
 
-it('ends signing in with a number after another number in the profile, or a new password by mail', async () => {
+it('ends sign-in by a phone number once the profile has another or the password is reset by mail', async () => {
   const [asha, ravi] = [await signUpByPhone(), await signUpByPhone()]
   for (const each of [asha, ravi]) await proveOwnPhone(each)
   const { _id: id, name, email } = asha.user

@@ -87,7 +87,7 @@ describe('a code by SMS', () => {
     await product.startAgain()
   })
 
-  it('keeps only a hash', async () => {
+  it('is stored only as a hash', async () => {
     const number = nextPhone()
     await askForCode(product.visitor, number)
     const code = await readTextedCode(number)
@@ -116,7 +116,7 @@ describe('a number', () => {
     expect(answers[1]).toEqual(answers[0])
   })
 
-  it('signs in no account from a profile, or when verified only for texts', async () => {
+  it('signs in no account when it was only typed in a profile, or verified only for texts', async () => {
     const asha = await signUpByPhone()
     const browser = product.newBrowser()
     expect((await signInWith(browser, asha.user.phone)).body).toMatchObject({ success: false })
@@ -125,7 +125,7 @@ describe('a number', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  it('verifies a sign-up without an account, once', async () => {
+  it('is verified for the first account that signs up after entering its code, and no second', async () => {
     const number = nextPhone()
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, number)
@@ -145,7 +145,7 @@ describe('a number', () => {
     expect(again.body).toMatchObject({ success: true, user: { _id: asha._id } })
   })
 
-  it('stays unverified by the proof of another', async () => {
+  it('stays unverified when a sign-up brings the proof of another number', async () => {
     const [mine, theirs] = [nextPhone(), nextPhone()]
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, mine)

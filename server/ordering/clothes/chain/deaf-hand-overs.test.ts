@@ -38,7 +38,7 @@ async function lifeOfAnOrder() {
   return [...answers, (await readCustodyOf(order)).units.map(({ place }) => place)]
 }
 
-it('books, picks up with bags, counts in, delivers and cancels the same without listeners', async () => {
+it('takes an order from booking to delivery or cancellation the same while no one watches live', async () => {
   const { services, version } = (await owner.call(adminSettings, {})).body.counting
   await owner.call(settingCalls.changeCounting, { body: { level: 'bags', services, version } })
   const asEver = await lifeOfAnOrder()

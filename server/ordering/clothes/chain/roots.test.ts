@@ -76,7 +76,7 @@ beforeAll(async () => {
   await computeNightlyRoot(product.deps)
 })
 
-it('C16: makes one root a night over the previous one, and mails it to the owner', async () => {
+it('C16: makes one root a night that includes the previous one, and mails it to the owner', async () => {
   expect(before).toMatch(/^No root yet/)
   const [first, second, third, ...more] = await roots()
   expect(more).toEqual([])
@@ -169,7 +169,7 @@ it('C3: refuses to change or remove roots in the database', async () => {
     await expect(change.execute(product.db)).rejects.toThrow('append-only')
 })
 
-it('C16: distinguishes an order that staff only marked as not counted from those that changed hands', async () => {
+it('C16: mails the number of orders marked as not counted apart from those that changed hands', async () => {
   const later = () => orderAtPlant(asha, { pickupDate: '2025-06-24' })
   const uncounted = await later()
   await plant.call(skipCount, { ...orderParams(uncounted), body: { why: 'busy' } })
@@ -190,7 +190,7 @@ it('C16: distinguishes an order that staff only marked as not counted from those
   )
 })
 
-it('C16: includes taken-in bags in their night, and yesterday’s root still recomputes after intake', async () => {
+it('C16: includes taken-in bags in that night’s root, which intake the next day leaves valid', async () => {
   product.clock.set('2025-06-23T06:30:00Z')
   const lines = [{ itemId: 'wash-fold', quantity: 3 }]
   const body = { userId: asha.user._id, lines, bags: 2, grams: 3100 }
@@ -215,7 +215,7 @@ it('C16: includes taken-in bags in their night, and yesterday’s root still rec
   expect(forged.text).toContain(`Order ${brought.number}: entry 1 of its hand-overs was changed`)
 })
 
-it('makes each night’s root after one dated ahead by a fast clock, on top of that one', async () => {
+it('builds the next root on one that a fast clock dated in the future', async () => {
   const last = (await roots()).at(-1)!
   product.clock.set('2025-08-01T21:30:00Z')
   await computeNightlyRoot(product.deps)

@@ -129,7 +129,7 @@ it('C6: takes the order’s facts from the server, never from the phone', async 
   expect((await receive(order)).code).toBe('changed_meanwhile')
 })
 
-it('C8: counts each key once, and packs once when two pack at the same time', async () => {
+it('C8: counts in once for a repeated request, and packs once when two pack at the same time', async () => {
   const order = await orderAtPlant()
   const key = keyHeader(newId(product.clock.read()))
   const [first, again] = await Promise.all([receive(order, {}, key), receive(order, {}, key)])
@@ -172,7 +172,7 @@ it('C10: completes and invoices an order only once all its bags are handed over'
   ])
 })
 
-it('C12: removes people’s words when they are erased, and still verifies the chain', async () => {
+it('C12: removes people’s names and notes when they are erased, and still verifies the chain', async () => {
   const order = await eventful()
   const before = await compareUnitsWithChain(order)
   await product.db
@@ -184,7 +184,7 @@ it('C12: removes people’s words when they are erased, and still verifies the c
   expect(JSON.stringify(await readStoredChain(order))).not.toMatch(/Asha|once|Kiran/)
 })
 
-it('C13: warns about a weight far from the first, and accepts it', async () => {
+it('C13: warns about a weight far from the one at intake, and accepts it', async () => {
   const order = await orderAtPlant()
   await receive(order, { grams: 4000 })
   const all = await pack(order, { units: [1, 2], grams: 3000 })

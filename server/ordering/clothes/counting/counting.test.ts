@@ -72,7 +72,7 @@ async function seenToCount({ _id }: { _id: string }) {
 const EVERYWHERE = [true, true, true, true]
 const NOWHERE = [false, false, false, false]
 
-it('starts by the bag, and piece by piece for dry cleaning and special care, and can be changed', async () => {
+it('is set at first to the bag, and piece by piece for dry cleaning and special care', async () => {
   const { version, ...first } = await kept()
   expect(first).toEqual({ level: 'bags', services: FIRST })
   const body = { level: 'off' as const, services: { ...FIRST, ironing: 'items' as const }, version }
@@ -93,7 +93,7 @@ it('starts by the bag, and piece by piece for dry cleaning and special care, and
   expect(await kept()).toEqual(saved)
 })
 
-it('shows counting piece by piece as an open step until it is done, by the current setting', async () => {
+it('shows piece-by-piece counting as still to do until it is done or the setting changes', async () => {
   const order = await arrived()
   expect(await seenToCount(order)).toEqual(EVERYWHERE)
   const count = async () => (await owner.call(readNow, {})).body.due.count
@@ -110,7 +110,7 @@ it('shows counting piece by piece as an open step until it is done, by the curre
   expect(await count()).toBe(before - 1)
 })
 
-it('follows the services of an order’s items, or its named services while it has none', async () => {
+it('takes the count level from the services of an order’s items, or from those it names', async () => {
   const mixed = await arrived({ lines: [{ itemId: 'wash-fold', quantity: 4 }, ...SAREES] })
   const { counting } = await readCustodyOf(mixed)
   const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'dry-cleaning-saree' }

@@ -59,7 +59,7 @@ it('C4: stops an order from leaving in any way until all its units are packed', 
   ])
 })
 
-it('C4: refuses one of an intake and a departure of an order at the same time', async () => {
+it('C4: lets only one succeed when an order is counted in and sent out at the same time', async () => {
   for (let round = 0; round < 6; round += 1) {
     const order = await orderAtPlant()
     const both = [() => receive(order), () => setStatus(order, 'out_for_delivery')]

@@ -99,7 +99,7 @@ it('marks a missing piece as found when a found thing is matched, in its chain a
   expect((await give(thing._id, order)).code).toBe('not_found')
 })
 
-it('counts a key once, and gives one thing away once', async () => {
+it('matches a found thing once for a repeated request, and to one missing piece only', async () => {
   const [one, two] = [await missing('Grey sock'), await missing('Grey sock')]
   const thing = await add()
   const key = keyHeader('b3b1a0a4-3f1f-4d7c-9a53-77b1f2a4d001')
@@ -111,7 +111,7 @@ it('counts a key once, and gives one thing away once', async () => {
   expect((await readCustodyOf(two)).units[1]!.place).toBe('missing')
 })
 
-it('refuses a piece that is not being looked for, and keeps the found thing', async () => {
+it('refuses to match a piece that is not missing, and keeps the found thing', async () => {
   const order = await missing('Grey sock')
   const thing = await add()
   expect((await give(thing._id, order, 1)).code).toBe('no_longer_changeable')
@@ -119,7 +119,7 @@ it('refuses a piece that is not being looked for, and keeps the found thing', as
   expect((await things()).some(({ _id }) => _id === thing._id)).toBe(true)
 })
 
-it('refuses a missing description or place, a photo of another or already shown, and staff without clothes access', async () => {
+it('needs a description, a place, an unused photo of one’s own, and staff who work with clothes', async () => {
   const call = (body: InputOf<typeof addFoundThing>['body'], by = plant) =>
     by.call(addFoundThing, { body })
   expect((await call({ what: ' ', where: 'Van 1' })).code).toBe('invalid_input')
@@ -131,7 +131,7 @@ it('refuses a missing description or place, a photo of another or already shown,
   expect((await rider.call(listFoundThings, {})).status).toBe(403)
 })
 
-it('allows giving a thing after it was put aside, until it is removed with the photos of clothes', async () => {
+it('allows matching a thing put aside, and deletes it when photos of clothes are deleted', async () => {
   const picture = await addPhoto()
   const kept = await add({ what: 'Blue towel', picture })
   await product.db

@@ -66,7 +66,7 @@ const fits = async (order: Order) => {
   expect([stored, broken]).toEqual([folded, null])
 }
 
-it('sends a bag to the vendor once for each key, holds its order back, and shows where it is', async () => {
+it('sends a bag to the vendor once for a repeated request, holds its order back, and shows where it is', async () => {
   const { order, codes } = await tagged()
   const sparkle = await vendor('Sparkle Dry Cleaners')
   const key = keyHeader(crypto.randomUUID())

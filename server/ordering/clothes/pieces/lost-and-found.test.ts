@@ -167,7 +167,7 @@ it('suggests orders a piece may be in, those scanned together before those packe
   expect(JSON.stringify(missing)).not.toMatch(/Rao|98450/)
 })
 
-it('counts a key once, opens one search when two report the same piece, and refuses impossible reports', async () => {
+it('opens one search for a piece however often it is reported, and refuses impossible reports', async () => {
   const order = await countedIn([{ kind: 'bag', pieces: 1 }, { kind: 'item' }])
   const twice = { ...orderParams(order), ...keyHeader(order._id), body: { unit: 2, what: 'Shirt' } }
   await plant.call(reportMissing, twice)

@@ -69,7 +69,7 @@ it('counts a piece in with name, garment care and photo, and shows them to its o
   ]).toEqual([200, 200, 404])
 })
 
-it('puts the photo’s digest and a commitment to the name into the chain, and no plain text', async () => {
+it('puts hashes of the photo and the name into the chain, and no plain text', async () => {
   const order = await orderAtPlant()
   const picture = await addPhoto()
   await receive(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })

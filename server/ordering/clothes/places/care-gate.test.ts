@@ -68,7 +68,7 @@ it('refuses a process the garment may not get, naming piece, process and machine
   expect(await kindsOf(order)).toEqual(['received', 'described'])
 })
 
-it('allows what the garment may get, a machine without processes, and other pieces', async () => {
+it('allows processes the garment may get, machines without a process, and bags without it', async () => {
   const { order, bag, shirt } = await withSilk()
   for (const process of ['press', 'wash', null] as const)
     expect((await put(shirt, await machine(process))).status).toBe(200)
@@ -91,7 +91,7 @@ it('refuses the bag until the piece is taken out and put elsewhere', async () =>
   expect((await put(bag, dryer)).status).toBe(200)
 })
 
-it('refuses the bag of an order that only names the garment', async () => {
+it('refuses the bag of an order that names the garment without it being counted in', async () => {
   const { _id } = await addTestGarment('Wool shawl')
   const order = await orderAtPlant()
   await product.db
@@ -123,7 +123,7 @@ it('allows the process with a reason, which is in the chain and shown to custome
   })
 })
 
-it('C8: keeps the key of a refused request, and counts a reason once', async () => {
+it('C8: accepts a refused request’s key again with a reason, and records the move once', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
   const key = keyHeader(crypto.randomUUID())

@@ -72,7 +72,7 @@ it('puts a bag on a rack with two scans, and finds it by tag, number and name', 
   expect(JSON.stringify(moved.body)).not.toMatch(/Iyer|example/)
 })
 
-it('C8, C9: counts a move once, moves nothing twice, and matches the chain', async () => {
+it('C8, C9: records a repeated move once, and matches the chain with the units’ places', async () => {
   const { order, code } = await tagged()
   const [machine, rack] = [await place('Washer 2', 'machine'), await place('Rack B')]
   await put(code, machine)
@@ -158,7 +158,7 @@ it('suggests the contents of the same machine first for a missing piece, and sho
   expect(looked.suspects[0]!.suspicions).toContain('machine')
 })
 
-it('refuses with a sentence a code that is no place, a move of nothing, and a unit not in the house', async () => {
+it('says why it refuses a code that is no place, a move of nothing, and a unit not in the house', async () => {
   const { order, code } = await tagged()
   const rack = await place('Rack F')
   const [free] = await makeTestTags(1)

@@ -79,7 +79,7 @@ describe('the plant’s list', () => {
 })
 
 describe('the plant', () => {
-  it('sets an order to ready once for each press, and undoes a mistaken press', async () => {
+  it('sets an order to ready once however often a press is sent, and undoes a mistaken press', async () => {
     const { _id } = await orderAt('picked_up')
     for (const [from, status] of [
       ['picked_up', 'washing'],

@@ -37,7 +37,7 @@ async function setLines(order: { _id: string }, lines: OrderLine[]) {
   expect((await owner.call(changeLines, { ...orderParams(order), body })).status).toBe(200)
 }
 
-it('shows the line each unit is counted as, and the lines it can be', async () => {
+it('shows the item that each unit is counted as, and the order’s lines to choose from', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, {
     units: [{ kind: 'item', item: SHIRT }, { kind: 'bag', item: WASH }, { kind: 'item' }],
@@ -54,7 +54,7 @@ it('shows the line each unit is counted as, and the lines it can be', async () =
   ])
 })
 
-it('sets the line automatically when all units come in as ordered', async () => {
+it('fills in which line each unit belongs to when all come in as ordered', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
   const { counting } = await readCustodyOf(order)
   expect(counting.asOrdered.map(({ kind, item }) => [kind, item])).toEqual([
@@ -64,7 +64,7 @@ it('sets the line automatically when all units come in as ordered', async () => 
   ])
 })
 
-it('allows a later change of the line and its undo, without an entry in the chain', async () => {
+it('lets staff change a unit’s line later and undo it, without an entry in the chain', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
   const entries = (await readStoredChain(order)).length
@@ -101,7 +101,7 @@ it('keeps a unit’s line while lines change, loses it when the line is removed,
   ])
 })
 
-it('sets no line for a unit that wasn’t ordered, until the order has one', async () => {
+it('finds no line for a unit that wasn’t ordered, until its item is added to the order', async () => {
   const order = await orderAtPlant()
   await receive(order, { units: [{ kind: 'item', item: SHIRT }] })
   expect(await saidOf(order)).toEqual([[SHIRT, false]])
@@ -120,7 +120,7 @@ it('keeps a unit’s line when a piece is taken out of its bag', async () => {
   ])
 })
 
-it('refuses an item that is neither ordered nor on the price list, and counts nothing in', async () => {
+it('refuses to count a unit as an item neither ordered nor on the price list, and counts none in', async () => {
   const order = await orderAtPlant()
   const refused = await receive(order, { units: [{ kind: 'item', item: 'dragon' }] })
   expect([refused.code, refused.message]).toEqual([

@@ -35,7 +35,7 @@ it('lets one of customer and staff win when both change the items at once', asyn
   expect([total, charged, amountDue]).toEqual(Array(3).fill(won[0]!.body.total))
 })
 
-it('leaves one whole order when a change meets a pickup or a cancellation', async () => {
+it('applies all or nothing of a change sent at the same time as a pickup or cancellation', async () => {
   for (const otherwise of [
     (order: { _id: string }) => setStatus(order, 'picked_up'),
     (order: { _id: string }) => asha.call(cancelOrder, orderParams(order)),

@@ -24,7 +24,7 @@ async function cleanings() {
 const names = async (order: { _id: string }) =>
   (await readOwnOrder(order)).garments.map(({ name }) => name)
 
-it('change at the same price, and the new ones count as cleaned', async () => {
+it('changes an order’s garments at the same price, and counts the new ones as cleaned', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   const { status, body } = await changeOwnBooking(asha, order, { garmentIds: [suit, suit] })
   expect([status, body.total]).toEqual([200, order.total])
@@ -35,7 +35,7 @@ it('change at the same price, and the new ones count as cleaned', async () => {
   expect(await cleanings()).toEqual({ Shirt: 0, Suit: 1 })
 })
 
-it('join an order that had none, and leave it again', async () => {
+it('adds garments to an order without any, and removes them again', async () => {
   const order = await placed(asha)
   await changeOwnBooking(asha, order, { garmentIds: [shirt, suit] })
   expect(await names(order)).toEqual(['Shirt', 'Suit'])
@@ -45,7 +45,7 @@ it('join an order that had none, and leave it again', async () => {
   expect(await cleanings()).toEqual({ Shirt: 0, Suit: 0 })
 })
 
-it('refuse those of another customer, and leave the order unchanged', async () => {
+it('refuses another customer’s garments, and leaves the order unchanged', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   const foreign = await added('Coat', ravi)
   const refused = await changeOwnBooking(asha, order, { garmentIds: [shirt, foreign] })
@@ -53,7 +53,7 @@ it('refuse those of another customer, and leave the order unchanged', async () =
   expect(await names(order)).toEqual(['Shirt'])
 })
 
-it('follow one of two changes at once', async () => {
+it('accepts one of two simultaneous changes of the garments', async () => {
   const order = await placed(asha)
   const wished = { total: order.total, revision: 0 }
   const answers = await Promise.all(
@@ -65,7 +65,7 @@ it('follow one of two changes at once', async () => {
   expect(await names(order)).toHaveLength(1)
 })
 
-it('stay fixed once the clothes are picked up', async () => {
+it('refuses to change the garments once the clothes are picked up', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   await setStatus(order, 'picked_up')
   expect((await changeOwnBooking(asha, order, { garmentIds: [suit] })).code).toBe(

@@ -21,7 +21,7 @@ import {
 } from './test-change-lines.ts'
 
 describe('the Laundry Club’s cover', () => {
-  it('returns and applies again', async () => {
+  it('is worked out again when the lines change', async () => {
     await addMember(asha, { planId: 'basic' })
     const order = await placeChangeableOrder({ lines: kilogramLines(3) })
     expect(await readAllowanceLeft()).toMatchObject({ kilograms: 2, pickups: 1 })
@@ -85,7 +85,7 @@ describe('the Laundry Club’s cover', () => {
     })
   })
 
-  it('counts once when many orders change at once', async () => {
+  it('never exceeds the allowance when many orders change at once', async () => {
     await addMember(asha, { planId: 'family' })
     const orders = []
     for (let count = 0; count < 4; count += 1)
@@ -124,7 +124,7 @@ describe('a redeemed reward', () => {
     await asha.call(redeemReward, { params: { id } })
   }
 
-  it('stays with its order, and replaces no other', async () => {
+  it('stays with its order, and a second reward is not used in its place', async () => {
     await redeem('twenty-off')
     const order = await placeChangeableOrder()
     await redeem('five-off')
@@ -136,7 +136,7 @@ describe('a redeemed reward', () => {
     ])
   })
 
-  it('becomes free when it no longer takes anything off, and stays free', async () => {
+  it('can be used again when it no longer takes anything off its order', async () => {
     await redeem('free-dry-cleaning')
     const lines = [...kilogramLines(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
     const order = await placeChangeableOrder({ lines })

@@ -34,7 +34,7 @@ function count(order: { _id: string }, fields: Partial<InputOf<typeof changeLine
   return staff.call(changeLines, { ...params(order), body })
 }
 
-it('lists its services instead of items, and shows no price anywhere', async () => {
+it('lists an uncounted order’s services instead of items, and shows no price anywhere', async () => {
   const { status, body } = await take({ toBeCounted: ['wash-fold', 'dry-cleaning'] })
   expect([status, body.counted, body.paid, body.lines]).toEqual([201, false, false, []])
   const services = ['Wash & Fold, to be counted', 'Dry Cleaning, to be counted']
@@ -54,7 +54,7 @@ it('lists its services instead of items, and shows no price anywhere', async () 
   expect(`${message} ${mail!.text}`).not.toContain('₹')
 })
 
-it('refuses payment and completion before it is counted', async () => {
+it('refuses payment and completion before the order is counted', async () => {
   const { body: order } = await take()
   const refusals = [
     await staff.call(markOrderPaid, { ...params(order), body: { method: 'cash' } }),
@@ -99,7 +99,7 @@ it('charges what was counted, and tells its customer what and how much', async (
   expect(done.body).toMatchObject({ status: 'completed', paid: true })
 })
 
-it('charges the requested express fee once it is counted', async () => {
+it('charges the requested express fee once the order is counted', async () => {
   const slot = { pickupHandOver: 'home' as const, pickupDate: '2025-06-20', pickupTime: '9-11 AM' }
   const home = { ...slot, address: '12 Church Street, Bengaluru 560001' }
   const express = {

@@ -28,7 +28,7 @@ const HOSUR = {
 }
 const RAVI = { name: 'Ravi', phone: '98860 54321' }
 
-it('sends one message, and records one history entry with old and new values and audit entries without addresses', async () => {
+it('sends one message for several edits, and writes no addresses into the audit log', async () => {
   const { body } = await edit({ deliveryAddressParts: HOSUR })
   expect(body).toMatchObject({ deliveryAddressParts: HOSUR, address: test.order.address })
   later(10)
@@ -113,7 +113,7 @@ it('locks the pickup address after pickup; the rest can change until the clothes
 it.each([
   [{ address: 'x' }, 'address_incomplete'],
   [{ door: { name: '', phone: '1' } }, 'invalid_input'],
-] as const)('refuses %o in a sentence', async (fields, code) => {
+] as const)('refuses the edit %o with an explanation', async (fields, code) => {
   const refused = await edit(fields)
   expect(refused.code).toBe(code)
   expect(refused.message).toMatch(/^[A-Z].*\.$/)

@@ -31,7 +31,7 @@ it('finds an order by the current name and phone of its contact at the door', as
   for (const q of ['kamala', '9000054321']) expect([q, await found(q)]).toEqual([q, [order.number]])
 })
 
-it('finds by one phone the orders placed for a person beside their own', async () => {
+it('finds by a phone number a person’s own orders and those placed for them', async () => {
   const own = await placed(lakshmi)
   const forHer = await placed(asha, {
     door: { name: 'Lakshmi Narayan', phone: '+91 98450 44444' },

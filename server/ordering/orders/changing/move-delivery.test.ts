@@ -146,7 +146,7 @@ describe('a customer who moves the delivery', () => {
     })
   })
 
-  it('gets a sentence when the window is not available, and nothing moves', async () => {
+  it('is told why when the window is not available, and nothing moves', async () => {
     await setPlaces(1)
     await placed(asha, { deliveryTime: '3-5 PM' })
     const refused = async (date: string, time: string) => {

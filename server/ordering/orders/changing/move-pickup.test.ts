@@ -126,7 +126,7 @@ describe('staff who move a pickup', () => {
     expect([await booked(THURSDAY), await booked(FRIDAY)]).toEqual([1, 3])
   })
 
-  it('clear a day that they closed', async () => {
+  it('see and move the orders left on a day that they closed', async () => {
     const SATURDAY = '2025-06-21'
     order = await placed(asha, { pickupDate: SATURDAY })
     await staff.call(closeDate, { params: { date: SATURDAY }, body: { reason: 'Ugadi' } })
@@ -146,7 +146,7 @@ describe('staff who move a pickup', () => {
     ['picked_up', 'The clothes are already with us, so the pickup can no longer be rescheduled.'],
     ['completed', 'The clothes are already with us, so the pickup can no longer be rescheduled.'],
     ['cancelled', 'This order is cancelled, so there is no pickup to reschedule.'],
-  ])('get a refusal once it is %s', async (status, sentence) => {
+  ])('get a refusal once the order is %s', async (status, sentence) => {
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
     const { code, message } = await move(staff)
     expect([code, message]).toEqual(['no_longer_changeable', sentence])

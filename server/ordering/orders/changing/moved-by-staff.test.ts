@@ -96,7 +96,7 @@ async function setDeliveryPlaces(deliveryPlaces: number) {
   await test.staff.call(settingCalls.changeDeliveryPlaces, { body: { deliveryPlaces, version } })
 }
 
-it('accepts one more in a full window with a reason, recorded in the audit log', async () => {
+it('accepts one more delivery in a full window with a reason, recorded in the audit log', async () => {
   await deliver({})
   test.order = await placed(test.asha, { pickupTime: '5-7 PM' })
   await setDeliveryPlaces(1)

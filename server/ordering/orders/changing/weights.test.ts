@@ -53,7 +53,7 @@ it('lets customers estimate whole kilograms, and keeps the measured weight', asy
   expect(more.code).toBe('bad_quantity')
 })
 
-it('accepts tenths of kilograms and whole pieces in the database, at their price', async () => {
+it('allows in the database only tenths of kilograms and whole pieces, at their price', async () => {
   const order = await placeChangeableOrder({
     lines: [...kilogramLines(4), { itemId: 'ironing-shirt', quantity: 2 }],
   })

@@ -56,7 +56,7 @@ function payment(more: object = {}) {
 }
 
 describe('a cached answer', () => {
-  it('repeats a fresh one without another build', async () => {
+  it('equals a freshly built one, and is not built again while nothing changed', async () => {
     const { value: kept, statements } = await countStatements(readAll)
     expect(statements.filter((sql) => sql.includes('order_lines'))).toEqual([])
     await product.db
@@ -157,7 +157,7 @@ describe('a cached answer', () => {
   })
 })
 
-it('starts a version with the database’s timeline, which changes when a standby takes over', async () => {
+it('begins an order’s version with PostgreSQL’s timeline, which changes when a standby takes over', async () => {
   const { rows } = await sql<{ timeline: number }>`
     select timeline_id as timeline from pg_control_checkpoint()`.execute(product.db)
   const found = await findOrderVersion(product.db, { kind: 'id', id: order._id })

@@ -132,7 +132,7 @@ describe('following an order', () => {
   })
 
   it.each(['nonsense', '-1', '1e99', '9'.repeat(30), '1; drop table orders'])(
-    'begins again after the event id %s',
+    'sends what happens next although the browser names the invalid event id %s',
     async (id) => {
       const order = await placed(asha)
       const stream = await follow(orderPath(order._id), { 'last-event-id': id })

@@ -71,7 +71,7 @@ describe('the history', () => {
     ['entries', sql`delete from order_history where event = 'placed'`],
     ['all of it', sql`truncate order_history`],
     ['all orders at once', sql`truncate orders cascade`],
-  ])('loses no %s', async (_, removal) => {
+  ])('can’t lose %s in the database', async (_, removal) => {
     const order = await placed(asha)
     await expect(removal.execute(product.db)).rejects.toThrow('append-only')
     expect((await readOwnOrder(order)).history).toMatchObject([{ event: 'placed' }])

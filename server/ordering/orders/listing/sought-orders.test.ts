@@ -52,7 +52,7 @@ async function copy({ _id }: Order, count: number, from: Date): Promise<void> {
   )
 }
 
-describe('a whole number', () => {
+describe('a search for a whole order number', () => {
   it('finds its order however it is typed, if the filters include it', async () => {
     const bare = first.number.slice(3).replace('-', '')
     for (const q of [
@@ -77,7 +77,7 @@ describe('a whole number', () => {
   })
 })
 
-describe('a whole phone', () => {
+describe('a search for a whole phone number', () => {
   it('finds all orders of its customer, by phone or email, the newest first', async () => {
     for (const q of ['+91 98450 33333', '9845033333', '098450-33333', '0091 98450 33333'])
       expect([q, await found({ q })]).toEqual([q, ['third', 'second', 'first']])
@@ -118,7 +118,7 @@ describe('among many orders', () => {
       expect([to, await found({ to })]).toEqual([to, []])
   })
 
-  it('counts common terms among a large laundry’s newest orders, and all others exactly', async () => {
+  it('counts matches of common words roughly in a large laundry, and all others exactly', async () => {
     await copy(first, 1100, new Date('2025-07-09T06:00:00Z'))
     const counted = (query: OrderFilterQuery, total: number) =>
       countStaffOrders(product.db, query, total)

@@ -24,7 +24,7 @@ const read = async (who: typeof asha) => {
   return { items, last: history.at(-1)!.label }
 }
 
-it('words an order for its customer and for staff', async () => {
+it('shows an order in its customer’s language to them, and in the laundry’s to staff', async () => {
   const { items } = await read(staff)
   await speak('xx')
   expect(await read(asha)).toEqual({
@@ -34,7 +34,7 @@ it('words an order for its customer and for staff', async () => {
   expect(await read(staff)).toEqual({ items, last: english.statusLabels.washing })
 })
 
-it('words a list of orders again when its customer reads another language', async () => {
+it('shows a list of orders in the new language once its customer reads another', async () => {
   const itemsOf = async () =>
     (await asha.call(listOrders, { params: { userId: asha.user._id } })).body[0]!.items
   await speak(null)

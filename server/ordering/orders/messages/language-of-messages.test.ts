@@ -55,12 +55,15 @@ async function englishLeft(textOf: (kind: (typeof KINDS)[number]) => Promise<str
   return left
 }
 
-it.each(CHANNELS)('words every kind of message: $name', async (channel) => {
-  const left = await englishLeft((kind) => channel.write(product.deps, ...written(kind)))
-  expect(left).toEqual({})
-})
+it.each(CHANNELS)(
+  'leaves no English in any kind of message in another language: $name',
+  async (channel) => {
+    const left = await englishLeft((kind) => channel.write(product.deps, ...written(kind)))
+    expect(left).toEqual({})
+  },
+)
 
-it('words the subject and the page of every mail', async () => {
+it('leaves no English in the subject and page of any mail in another language', async () => {
   const left = await englishLeft(async (kind) => {
     const { subject, html } = await mailFromMessage(product.deps, ...written(kind))
     return `${subject} ${shown(html)}`
@@ -68,7 +71,7 @@ it('words the subject and the page of every mail', async () => {
   expect(left).toEqual({})
 })
 
-it('words the calendar entry of a mail', async () => {
+it('leaves no English in the calendar entry of a mail in another language', async () => {
   const { calendar } = await mailFromMessage(product.deps, ...written('order.booked'))
   const said = calendar!.content.match(/^(?:SUMMARY|DESCRIPTION):.*(?:\r\n .*)*/gm)!.join(' ')
   const text = said.replaceAll('\r\n ', '').replaceAll(/SUMMARY|DESCRIPTION|\\n/g, '')

@@ -57,7 +57,7 @@ describe('the mail of an order', () => {
     expect(file.status).toBe(404)
   })
 
-  it('says what, where, when, the price and how to change it, in both forms', async () => {
+  it('says what, where, when, the price and how to change it, as plain text and as HTML', async () => {
     const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
     const order = await placed(asha, {
       promoCode,
@@ -165,7 +165,7 @@ describe('the mail of an order', () => {
 })
 
 describe('the calendar file of an order', () => {
-  it('contains the same appointment, for its owner only', async () => {
+  it('contains the same appointment as the mail, for its owner only', async () => {
     const ravi = await product.person()
     const { _id: orderId } = await placed(asha)
     const [mail] = await mails(1)

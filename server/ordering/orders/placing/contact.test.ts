@@ -46,7 +46,7 @@ describe('the addresses of a new order', () => {
 })
 
 describe('the phone number of a new order’s customer', () => {
-  it('requires one when missing, and stores it', async () => {
+  it('is required when the profile has none, and is then stored there', async () => {
     const meera = await product.person({ name: 'Meera' })
     expect(await answerTo({ phone: undefined }, meera)).toEqual([
       422,
@@ -62,7 +62,7 @@ describe('the phone number of a new order’s customer', () => {
     expect((await meera.call(me, {})).body.user?.phone).toBe('98450 22222')
   })
 
-  it('accepts the first clients’ payload, which has no such field', async () => {
+  it('is not needed from the first apps, which send no such field', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const { lines: _, phone: __, ...rest } = orderInput()
     const { status } = await ravi.call(placeOrder, {

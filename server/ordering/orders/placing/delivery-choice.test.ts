@@ -89,7 +89,7 @@ describe('a scheduled delivery', () => {
     expect((await scheduled('2025-07-21'))[1]).toBe('delivery_too_far')
   })
 
-  it('stays the promise when the pickup moves before it, and is replaced when the pickup moves past it', async () => {
+  it('stays when the pickup moves to before it, and is replaced when it moves past it', async () => {
     const order = await placed(asha, { deliveryPreference: 'scheduled', deliveryDate: MONDAY })
     const move = async (pickupDate: string) =>
       (

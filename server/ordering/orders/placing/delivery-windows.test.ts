@@ -75,7 +75,7 @@ async function deliverySlot(order: Order, date: string) {
 }
 
 describe('the delivery window of an order', () => {
-  it('defaults to the first possible one, and its customer reads no more about it than before', async () => {
+  it('is the first possible one by default, which the message does not mention', async () => {
     const order = await placed(asha)
     expect(order).toMatchObject({
       deliveryDate: null,
@@ -140,8 +140,8 @@ describe('the delivery window of an order', () => {
   })
 })
 
-describe('room in a window', () => {
-  it('appears with the slots, blocks a full window, and otherwise moves to the next', async () => {
+describe('places in a delivery window', () => {
+  it('are shown with the slots; a full window is refused, or the next one taken by default', async () => {
     await setPlaces(1)
     await placed(asha)
     const { body } = await asha.call(slots, { query: { from: FRIDAY, days: 1 } })
@@ -172,13 +172,13 @@ describe('room in a window', () => {
     expect((await refused({ deliveryPreference: 'express' }))[1]).toBe('delivery_full')
   })
 
-  it('stays when an order is refused for its slot', async () => {
+  it('are not taken by an order that is refused because its slot is full', async () => {
     for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
     expect((await refused({ pickupDate: SUNDAY }))[1]).toBe('slot_full')
     expect(await taken(MONDAY, '9-11 AM')).toBe(8)
   })
 
-  it('returns with a cancelled order, and is taken again when staff reopen it', async () => {
+  it('are given back by a cancelled order, and taken again when staff reopen it', async () => {
     const order = await placed(asha)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
@@ -189,7 +189,7 @@ describe('room in a window', () => {
     expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
   })
 
-  it('keeps its limit when many place, move and cancel at once', async () => {
+  it('are never exceeded when many place, move and cancel at once', async () => {
     await setPlaces(3)
     const times = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM']
     const people = await Promise.all(Array.from({ length: 6 }, () => product.person()))

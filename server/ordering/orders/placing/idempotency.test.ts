@@ -26,7 +26,7 @@ it('answers a repeated request with the order it made', async () => {
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
-it('finds the order whatever the order of the fields', async () => {
+it('finds the order again, whatever sequence the fields are sent in', async () => {
   const body = orderInput()
   const first = await asha.call(placeOrder, { body }, KEY)
   const reversed = Object.fromEntries(Object.entries(body).toReversed())
@@ -79,7 +79,7 @@ it('keeps the keys of two customers apart', async () => {
   expect(his.body.userId).toBe(ravi.user._id)
 })
 
-it('makes the order once its refused first try is corrected', async () => {
+it('places the order with the same key once a refused first try is corrected', async () => {
   const refused = await asha.call(placeOrder, { body: orderInput({ total: 1 }) }, KEY)
   const corrected = await asha.call(placeOrder, { body: orderInput({ total: 210 }) }, KEY)
   expect([refused.status, corrected.status]).toEqual([409, 201])

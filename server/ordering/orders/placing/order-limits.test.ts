@@ -31,7 +31,7 @@ async function allow(newCustomerOrders: number): Promise<void> {
 }
 
 describe('a customer without a completed order', () => {
-  it('has at most three under way, however many are placed at once', async () => {
+  it('has at most three orders under way, however many are placed at once', async () => {
     const asha = await product.person()
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(asha)))
@@ -136,8 +136,8 @@ it('moves a pickup at most 12 times an hour', async () => {
   expect(statuses.slice(12)).toEqual([429, 429])
 })
 
-describe('cards', () => {
-  it('allow ten tries an hour at most', async () => {
+describe('trying cards', () => {
+  it('is refused after ten tries an hour', async () => {
     const asha = await product.person()
     const statuses = []
     for (let count = 0; count < 12; count += 1) {
@@ -158,7 +158,7 @@ describe('cards', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('have a limit in every customer call that tries one', () => {
+  it('has a limit in every customer call that tries a card', () => {
     const modules = [subscriptionChanges, orderPayments, payments, profile, subscriptions]
     const calls = modules.flatMap((each) => Object.values(each as object) as Partial<Call>[])
     const trying = calls.filter(

@@ -111,7 +111,7 @@ it('writes few rows, bytes and notices for an order and what follows', async () 
   expect(Math.min(...orders.map(({ bytes }) => bytes))).toBeLessThan(11_600)
 })
 
-it('goes to the database and back twice for an order', async () => {
+it('places an order with two round trips to the database', async () => {
   await placed(asha)
   const counted = { underWay: 0, goes: 0 }
   await order.run(counted, () => placed(asha))

@@ -84,7 +84,7 @@ describe('the price of an order', () => {
   })
 })
 
-describe('the payload of the first clients', () => {
+describe('an order as the first apps send it', () => {
   it('needs no change to be accepted', async () => {
     const payload = {
       userId: asha.user._id,
@@ -161,7 +161,7 @@ describe('the payload of the first clients', () => {
     expect(await ordersStored()).toBe(before)
   })
 
-  it('lets staff place one for a customer, who sees it as their own', async () => {
+  it('can be placed by staff for a customer, who sees it as their own', async () => {
     const staff = await product.person({ role: 'admin' })
     const { body, status } = await staff.call(placeOrder, {
       body: orderInput({ userId: asha.user._id }),
@@ -253,7 +253,7 @@ describe('places in a slot', () => {
     expect(stored).toHaveLength(20)
   })
 
-  it('number 8 on a Sunday, and decrease as shown', async () => {
+  it('are 8 on a Sunday, and the number shown decreases with each booking', async () => {
     for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
     const ninth = await asha.call(placeOrder, { body: orderInput({ pickupDate: SUNDAY }) })
     expect([ninth.status, ninth.code]).toEqual([409, 'slot_full'])

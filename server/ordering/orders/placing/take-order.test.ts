@@ -100,7 +100,7 @@ describe('an order at the counter', () => {
     expect(answers[0]!.body._id).toBe(answers[1]!.body._id)
   })
 
-  it('answers the bags that were brought, and the same when it is sent again', async () => {
+  it('returns the number of bags brought, and the same when the order is sent again', async () => {
     const headers = { 'idempotency-key': 'counter-two-bags' }
     const body = { userId: asha.user._id, lines: LINES, bags: 2, grams: 3100 }
     const first = await staff.call(takeOrder, { headers, body })
@@ -128,8 +128,8 @@ describe('an order at the counter', () => {
   })
 })
 
-describe('one way at the counter, the other at home', () => {
-  it('comes in at the counter and goes out in a window', async () => {
+describe('an order with one hand-over at the counter and one at home', () => {
+  it('is brought to the counter and delivered in a window', async () => {
     const { status, body } = await take({ deliveryHandOver: 'home', deliveryAddress: HOME })
     expect(status).toBe(201)
     expect(body).toMatchObject({ address: '', deliveryAddress: HOME, pickupHandOver: 'counter' })
@@ -137,7 +137,7 @@ describe('one way at the counter, the other at home', () => {
     expect(body.deliveryWindow).not.toBeNull()
   })
 
-  it('goes in by a slot and is collected', async () => {
+  it('is picked up in a slot and collected at the counter', async () => {
     const fields = {
       pickupHandOver: 'home',
       pickupDate: THURSDAY,
@@ -177,7 +177,7 @@ describe('an order that staff take', () => {
     }
   })
 
-  it('refuses everyone else', async () => {
+  it('can’t be placed by anyone but staff', async () => {
     const body = { userId: asha.user._id, lines: LINES }
     expect((await asha.call(takeOrder, { body })).status).toBe(403)
     expect((await product.newBrowser().call(takeOrder, { body })).status).toBe(401)

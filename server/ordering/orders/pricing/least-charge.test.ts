@@ -26,7 +26,7 @@ beforeEach(async () => {
   await set(0)
 })
 
-it('stays off until staff set it, and then appears and is charged', async () => {
+it('charges no least charge until staff set one, and then shows and charges it', async () => {
   const shirts = { itemId: 'ironing-shirt', quantity: 1 }
   const ask = async () =>
     (await product.visitor.call(quote, { body: { lines: [...kilogramLines(1), shirts] } })).body
@@ -42,7 +42,7 @@ it('stays off until staff set it, and then appears and is charged', async () => 
   )
 })
 
-it('appears in the order, its mail and its invoice, but not for an earlier order', async () => {
+it('shows the least charge in the order, its mail and its invoice, but not in an earlier order', async () => {
   const before = await placeChangeableOrder({ lines: kilogramLines(2) })
   await set(3)
   const order = await placeChangeableOrder({ lines: kilogramLines(2), total: 210 })
@@ -73,7 +73,7 @@ it('appears in the order, its mail and its invoice, but not for an earlier order
   })
 })
 
-it('spares a member whose Laundry Club covers the washing', async () => {
+it('charges no least charge to a member whose Laundry Club covers the washing', async () => {
   await set(3)
   await addMember(asha)
   const { body } = await asha.call(quote, { body: { lines: kilogramLines(1) } })
@@ -81,6 +81,6 @@ it('spares a member whose Laundry Club covers the washing', async () => {
   expect(body).not.toHaveProperty('leastCharge')
 })
 
-it.each([-1, 11, 2.5])('refuses %d kg', async (leastKilograms) => {
+it.each([-1, 11, 2.5])('refuses a least charge of %d kg', async (leastKilograms) => {
   expect((await set(leastKilograms)).status).toBe(422)
 })

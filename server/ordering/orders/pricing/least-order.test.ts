@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('an order below the least value of its PIN code', () => {
-  it('answers a refusal with the missing sum', async () => {
+  it('is refused with the missing sum', async () => {
     const { status, code, message } = await place()
     expect([status, code, message]).toEqual([422, 'below_least_order', SENTENCE])
   })
@@ -76,7 +76,7 @@ it('takes clothes that are brought to the counter', async () => {
   expect((await staff.call(takeOrder, { body })).status).toBe(201)
 })
 
-it('lets staff change the lines of a placed order to less', async () => {
+it('lets staff change the lines of a placed order to below the least value', async () => {
   const { body } = await place({ lines: kilogramLines(5), tolerance: 5000 })
   expect((await changeOrderLines(body, kilogramLines(1))).body).toMatchObject({ total: 70 })
 })
@@ -88,7 +88,7 @@ describe('a customer who changes a booked order', () => {
     expect([status, code]).toEqual([422, 'below_least_order'])
   })
 
-  it('adds to one that was placed below it', async () => {
+  it('may add to an order that was placed below the least value', async () => {
     await set([])
     const { body } = await place()
     await set([{ pin: HERE, amount: 3000 }])
@@ -116,7 +116,7 @@ describe('a customer who changes a booked order', () => {
   })
 })
 
-describe('the setting', () => {
+describe('the setting of least values', () => {
   it('appears to customers, and leaves an audit entry', async () => {
     await set([])
     await set([{ pin: HERE, amount: 300 }])

@@ -51,7 +51,7 @@ describe('what may be charged without asking', () => {
     expect(cheaper.body).toMatchObject({ total: 70, priceTerms: { agreed: 210 } })
   })
 
-  it('limits the sum of small steps too', async () => {
+  it('limits the sum of several small raises too', async () => {
     const { body: order } = await booked(3, 70)
     await changeOrderLines(order, kilogramLines(4))
     const { status, code } = await changeOrderLines(order, kilogramLines(5))
@@ -92,7 +92,7 @@ describe('what may be charged without asking', () => {
     expect(changed.body.priceTerms).toEqual({ agreed: 420, tolerance: 21, isChosen: false })
   })
 
-  it('starts with the first price for a bag', async () => {
+  it('is counted from the first price for a bag', async () => {
     const { body: bag } = await staff.call(takeOrder, {
       body: { userId: asha.user._id, toBeCounted: ['wash-fold'], tolerance: 40 },
     })

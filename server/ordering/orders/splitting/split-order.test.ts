@@ -121,14 +121,14 @@ it('notifies the customer once, and records the new order and its items in the a
   })
 })
 
-it('takes its own places, even in a full slot', async () => {
+it('takes a second place for the new order, even in a full slot', async () => {
   const whole = await ordered()
   await product.db.updateTable('pickup_slots').set({ capacity: 1 }).execute()
   await split(whole)
   expect(await countBookedInSlot(product, THURSDAY, '9-11 AM')).toBe(2)
 })
 
-it('splits once for one key, and refuses that key with other lines', async () => {
+it('splits once for a repeated request, and refuses its key with other lines', async () => {
   const whole = await ordered()
   const first = await split(whole, {}, 'a-key-of-one-split')
   const again = await split(whole, {}, 'a-key-of-one-split')
@@ -162,7 +162,7 @@ it('refuses one of two simultaneous splits, or of a split and a change', async (
   expect((await readOwnOrder(whole)).splitInto).toHaveLength(2)
 })
 
-it('keeps the prices when its items change later, with its own least charge or none', async () => {
+it('keeps the order’s original least charge with the washing, although the setting changed since', async () => {
   const setLeast = async (kilograms: number) => {
     const { version } = (await staff.call(settingCalls.adminLeastCharge, {})).body
     await staff.call(settingCalls.changeLeastCharge, { body: { kilograms, version } })
@@ -247,7 +247,7 @@ it('refuses a split when payments, hand-overs or counted clothes stand in the wa
   ])
 })
 
-it('refuses in the database two orders that together cost something else', async () => {
+it('refuses in the database a split whose two orders cost another sum together', async () => {
   const whole = await ordered()
   const { body: part } = await split(whole)
   const {

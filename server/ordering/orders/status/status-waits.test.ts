@@ -99,7 +99,7 @@ describe('the messages of a status that staff set', () => {
   })
 })
 
-describe('the money of a status', () => {
+describe('charging or refunding after a status change', () => {
   const jobs = async () => {
     const { rows } = await sql<{ count: string | number }>`
       select count(*) as count from pgboss.job
@@ -108,7 +108,7 @@ describe('the money of a status', () => {
     return Number(rows[0]!.count)
   }
 
-  it('has no job when the status moves no money', async () => {
+  it('queues no job when the new status moves no money', async () => {
     for (const status of [
       'picked_up',
       'washing',
@@ -122,7 +122,7 @@ describe('the money of a status', () => {
     expect(await jobs()).toBe(1)
   })
 
-  it('settles for many orders at once when their wait is over', async () => {
+  it('is done for many orders together once their wait is over', async () => {
     const entry = { orderId: test.order._id, entryId: 0 }
     await inTransaction(test.product.db, (tx) =>
       test.product.deps.jobs.enqueueAfter(

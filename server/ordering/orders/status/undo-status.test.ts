@@ -68,7 +68,7 @@ describe('a change that is undone within the wait', () => {
     expect(await bell()).toEqual([`Order ${test.order.number} is booked`])
   })
 
-  it('keeps the earlier message', async () => {
+  it('keeps the waiting message of the status before', async () => {
     await set('picked_up')
     later(10)
     await undo(await set('completed'))
