@@ -43,7 +43,7 @@ it('makes the server own its database without being a superuser, and gives no su
   expect(role).toMatch(/^ +alter role postgres password null;$/m)
 })
 
-it('lets the server write to each of its volumes, and stop before it is killed', () => {
+it('lets the server write to each of its volumes, and gives it time to stop', () => {
   const [, mounts] = /volumes: \[(.*)\]/.exec(services['washline']!)!
   const folders = mounts!.split(', ').map((mount) => mount.split(':')[1]!)
   const [, made] = /RUN install --directory --owner 10001 --group 10001 (.*)/.exec(
@@ -59,7 +59,7 @@ it('checks the image’s health at its configured port', () => {
   expect(textOf('Containerfile')).toMatch(/^HEALTHCHECK .*:\$\{process\.env\.PORT\}\/readyz/m)
 })
 
-it('runs the image on the Node of its base, which gets fixes before the npm package', () => {
+it('runs the server on the base image’s Node, which gets fixes before the npm package', () => {
   const { dependencies } = JSON.parse(textOf('package.json')) as {
     dependencies: Record<string, string>
   }
@@ -71,7 +71,7 @@ it('runs the image on the Node of its base, which gets fixes before the npm pack
   )
 })
 
-it('makes the proxy wait for a server that is replaced, and take no call in the clear', () => {
+it('makes the proxy wait while a server is replaced, and refuse API calls over plain HTTP', () => {
   expect(services['proxy']).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
   expect(textOf('Caddyfile')).toMatch(/lb_try_duration 30s/)
   expect(textOf('Caddyfile')).toMatch(

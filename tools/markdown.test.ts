@@ -80,14 +80,17 @@ describe('the pages of content/', () => {
     .map((file) => readFileSync(join(root, file), 'utf8').replaceAll("'/", "'"))
     .join('\n')
 
-  it.each(globSync('*.md', { cwd: join(root, 'content') }))('accepts %s', (file) => {
-    const { title, blocks, warnings } = read(readFileSync(join(root, 'content', file), 'utf8'))
-    expect(title).not.toBe('')
-    expect(warnings).toEqual([])
-    const paths = linksIn(blocks).filter((href) => href.startsWith('/') && href !== '/')
-    for (const path of paths)
-      expect(addresses, `${file} links to ${path}`).toContain(`'${path.slice(1)}'`)
-  })
+  it.each(globSync('*.md', { cwd: join(root, 'content') }))(
+    'include %s, without warnings or dead links',
+    (file) => {
+      const { title, blocks, warnings } = read(readFileSync(join(root, 'content', file), 'utf8'))
+      expect(title).not.toBe('')
+      expect(warnings).toEqual([])
+      const paths = linksIn(blocks).filter((href) => href.startsWith('/') && href !== '/')
+      for (const path of paths)
+        expect(addresses, `${file} links to ${path}`).toContain(`'${path.slice(1)}'`)
+    },
+  )
 
   it('contains the five topics of the help centre, none of them empty', () => {
     const { topics } = parseFaq(read(readFileSync(join(root, 'content/faq.md'), 'utf8')))

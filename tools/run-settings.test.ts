@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-it('excludes the same files from an image with every build program', () => {
+it('excludes the same files from an image, whichever program builds it', () => {
   expect(textOf('.dockerignore')).toBe(textOf('.containerignore'))
 })
 

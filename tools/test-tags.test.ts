@@ -8,7 +8,7 @@ it.each(Object.keys(TAGS) as Tag[])('finds the files tagged @%s', (tag) => {
   expect(FOLDERS.flatMap((folder) => filesTagged(folder, tag))).not.toEqual([])
 })
 
-it('reads tags only below the header', () => {
+it('reads tags only in the comments right below a file’s header', () => {
   const text = '/** Sessions. */\n// @soak @phone\n// @desktop\nimport x from "x"\n// @long\n'
   expect(tagsOf(text, 'x.test.ts')).toEqual(['soak', 'phone', 'desktop'])
 })

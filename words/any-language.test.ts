@@ -12,7 +12,7 @@ const english = {
 
 type Other = AnyLanguage<typeof english>
 
-it('accepts other texts', () => {
+it('accepts any texts in place of the English ones', () => {
   expectTypeOf<Other>().toEqualTypeOf<{
     readonly title: string
     readonly states: { readonly washing: string }
@@ -22,7 +22,7 @@ it('accepts other texts', () => {
   expectTypeOf<Words['moneyReasons']['refunded']>().toEqualTypeOf<string>()
 })
 
-it('refuses a missing entry', () => {
+it('refuses a language with a missing entry', () => {
   const { states: _, ...incomplete } = english
   // @ts-expect-error `states` is missing
   const other: Other = incomplete

@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '../web')
 const IMPORTED = /^import (?!type\b)\{([^}]*)\} from '(#words\/en\/[^']+)'$/gm
 const ASKED = /\b(?:useWords|headWords|currentWords)\((?:(\w+)|\{ (\w+) \})\)/g
 
-it('finds every entry that a screen asks for in one word file alone', async () => {
+it('finds the entries that each screen asks for in exactly one word file', async () => {
   const sources = new Map<string, Set<string>>()
   for (const { name, file, isWrapped } of entriesOfScreens()) {
     const value: unknown = ((await import(file)) as Record<string, unknown>)[name]

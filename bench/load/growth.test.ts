@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { meansOfParts } from './growth.ts'
 
-test('gives each part the mean of its own samples, and counts each sample in one part', () => {
+test('averages each part of a run over its own samples, each sample in exactly one part', () => {
   expect(meansOfParts([1, 3, 5, 7, 9, 11], 3)).toEqual([2, 6, 10])
   expect(meansOfParts([1, 2, 3, 4, 5], 2)).toEqual([1.5, 4])
 })

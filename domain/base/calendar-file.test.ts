@@ -63,7 +63,7 @@ function parsed(file: string) {
 }
 
 describe('a calendar file', () => {
-  it('gives another program the same contents', () => {
+  it('reads back in another program with the same contents', () => {
     const { calendar, event, text, instant } = parsed(writeCalendarFile(PICKUP, 'Neel; Co'))
     expect([calendar['VERSION']!.value, calendar['METHOD']!.value]).toEqual(['2.0', 'PUBLISH'])
     expect(event['UID']!.value).toBe(PICKUP.uid)
@@ -109,8 +109,8 @@ describe('a calendar file', () => {
   })
 })
 
-describe('web calendars', () => {
-  it('puts the same appointment in the URL', () => {
+describe('links to web calendars', () => {
+  it('describe the same appointment', () => {
     const google = new URL(googleCalendarUrl(PICKUP))
     expect(google.host).toBe('calendar.google.com')
     expect(google.searchParams.get('dates')).toBe('20261120T033000Z/20261120T053000Z')

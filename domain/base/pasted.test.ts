@@ -61,11 +61,11 @@ it.each([
   '\u0301',
   '\ufe0f',
   '\u115f',
-])('removes all of %j', (text) => {
+])('leaves nothing of %j', (text) => {
   expect(cleanText(text)).toBe('')
 })
 
-it.each(SCRIPTS)('reads the digits of %s', (script) => {
+it.each(SCRIPTS)('reads digits written in the script %s', (script) => {
   expect(cleanNumber(inScript('0123456789', script))).toBe('0123456789')
 })
 
@@ -110,6 +110,6 @@ it.each([
 it.each([
   ['29 abcde 1234 f 1z5', '29ABCDE1234F1Z5'],
   ['wel\u200bcome ५०', 'WELCOME50'],
-])('reads the key %j', (pasted, key) => {
+])('reads the GSTIN or promo code pasted as %j', (pasted, key) => {
   expect(cleanKey(pasted)).toBe(key)
 })

@@ -9,7 +9,7 @@ import {
   roundToWholeQuantity,
 } from './quantity.ts'
 
-test('charges a weight to 100 g, rounded down', () => {
+test('rounds a charged weight down to full 100 g', () => {
   expect([4350, 4399, 4300, 99, 100, 0].map(chargedKilograms)).toEqual([4.3, 4.3, 4.3, 0, 0.1, 0])
 })
 

@@ -6,7 +6,7 @@ const SECRET = 'a_B-c9+/=&#?'
 
 describe('a link with a secret', () => {
   it.each(['/join', '/track-order?orderId=LC-7K2M-Q9XD'])(
-    'sends the secret from %s to no server',
+    'hides the secret in a link to %s from every server',
     (page) => {
       const { pathname, search, hash } = partsOf(secretLink(page, 'token', SECRET))
       expect(`${pathname}${search}`).toBe(page)
@@ -22,7 +22,7 @@ describe('a link with a secret', () => {
 })
 
 describe('a link in the older format', () => {
-  it('moves the secrets of an address after #', () => {
+  it('is rewritten with its secrets after #', () => {
     for (const [older, now] of [
       ['/join?token=abc', '/join#token=abc'],
       ['/track-order?orderId=1&key=a-b', '/track-order?orderId=1#key=a-b'],
@@ -34,7 +34,7 @@ describe('a link in the older format', () => {
       expect(moveSecretsToHash(partsOf(older))).toBe(now)
   })
 
-  it('removes only the secret', () => {
+  it('loses its secret and keeps all other parameters', () => {
     expect(removeSecret(partsOf('/profile?tab=company#confirm-email=x'), 'confirm-email')).toBe(
       '/profile?tab=company',
     )

@@ -88,7 +88,7 @@ describe('instantAt', () => {
     )
   })
 
-  it('returns every instant from its own date and time, except for the later of two equal ones', () => {
+  it('turns an instant’s date and time back into it, or into the first of two with equal times', () => {
     const anyInstant = fc
       .integer({ min: Date.UTC(1980, 0) / 60_000, max: Date.UTC(2080, 0) / 60_000 })
       .map((minutes) => new Date(minutes * 60_000))

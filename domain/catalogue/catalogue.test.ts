@@ -43,7 +43,7 @@ describe('the first catalogue', () => {
     expect(total).toBe(70 + 2150 + 133 + 2395 + 565 + 445)
   })
 
-  it('has an online price for eight items, first in their services', () => {
+  it('gives eight items an online price, and lists them first in their services', () => {
     const online = FIRST_CATALOGUE.filter((item) => item.onlinePricePaise !== null)
     expect(online.map((item) => [item.id, chargedPricePaise(item) / 100])).toEqual([
       ['dry-cleaning-shirt', 15],

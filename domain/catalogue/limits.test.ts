@@ -14,7 +14,7 @@ it('asks for whole kilograms and pieces without rounding them', () => {
     expect(quantityProblem('kg', quantity, DEFAULT_LIMITS)).toEqual({ kind: 'quantityNeeded' })
 })
 
-it('names the limit and how to order more', () => {
+it('names the limit, and the phone number for larger orders if there is one', () => {
   expect(quantityProblem('kg', 150, DEFAULT_LIMITS)).toEqual({
     kind: 'orderTooLarge',
     params: { of: 'kilograms', most: 100, phone: undefined },

@@ -15,7 +15,7 @@ it.each([
   [false, 'list'],
   [true, 'online'],
 ] as const)(
-  'gives staff, with the online price everywhere %s, the %s basis',
+  'when the setting “online price everywhere” is %s, charges orders by staff the %s price',
   (everywhere, basis) => {
     expect(staffPriceBasis({ everywhere })).toBe(basis)
   },

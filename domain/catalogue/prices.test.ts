@@ -47,7 +47,7 @@ describe('a new list price with an unchanged online price', () => {
     expect(discountDrift(prices(99, 15.5), prices(119, 15.5))?.movedPaise).toBe(1863)
   })
 
-  it('shows nothing when the discount stays, the online price changes too, or there is none', () => {
+  it('shows no discount change if it stays, or if the online price also changes or is missing', () => {
     expect(discountDrift(prices(1000, 800), prices(1001, 800))).toBeNull()
     expect(discountDrift(prices(100, 80), prices(120, 90))).toBeNull()
     expect(discountDrift(prices(100, null), prices(120, null))).toBeNull()

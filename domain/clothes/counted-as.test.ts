@@ -32,7 +32,7 @@ const bag = (number: number, pieces: number, as: string | null): CountedUnit => 
 })
 const alone = (...numbers: number[]): CameIn[] => [{ units: numbers, grams: null }]
 
-it('guesses an item by the only line, by its name, for a bag by weight, and otherwise by piece', () => {
+it('guesses a unit’s item by its name or the only line that fits: by weight for a bag, else by piece', () => {
   const guess = (kind: 'bag' | 'item', name: string, lines = [WASH, SHIRTS, SAREE]) =>
     guessItemOfUnit({ kind, name }, lines)
   expect(guess('item', '', [SHIRTS])).toBe('ironing-shirt')
@@ -91,7 +91,7 @@ it('keeps a line as ordered while its count or weight is incomplete', () => {
   stays([bag(1, 0, 'wash-fold')], [{ units: [1], grams: 40 }])
 })
 
-it('keeps a piece taken out of a bag within the weight of the bag', () => {
+it('charges a piece taken out of a bag as part of the bag’s weight', () => {
   const units = [bag(1, 0, 'wash-fold'), item(2, 'wash-fold')]
   expect(linesAsCounted([WASH], { units, cameIn: [{ units: [1], grams: 3000 }], unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 3 },

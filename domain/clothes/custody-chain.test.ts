@@ -34,7 +34,7 @@ async function chain(): Promise<CustodyEvent[]> {
   return events
 }
 
-it('writes equal content as equal text', () => {
+it('writes equal content as the same JSON text, in any order of keys', () => {
   expect(canonicalJson({ units: [2, 1], kind: 'packed', grams: undefined })).toBe(
     '{"kind":"packed","units":[2,1]}',
   )
@@ -47,7 +47,7 @@ it('verifies an unchanged chain, and only for its own order', async () => {
   expect(await findBrokenHandOver(sha256, 'another', await chain())).toBe(0)
 })
 
-it('C2: detects any change, insertion, deletion or swap', async () => {
+it('C2: detects any changed, inserted, deleted or swapped entry', async () => {
   const whole = await chain()
   const tries: CustodyEvent[][] = []
   for (const [index, event] of whole.entries()) {

@@ -25,7 +25,7 @@ const compared = (bags: number, kinds: readonly UnitKind[]) =>
     kinds.map((kind) => ({ kind })),
   )?.bagsDiffer
 
-it('holds back no unit, since it belongs to none', () => {
+it('adds no unit and holds no order back when bags are taken in', () => {
   const next = applyCustody([], handedIn(3, { grams: 4200 }))
   expect(next).toEqual({ ok: true, value: [] })
   expect(unitsBlockingDeparture([], 'out_for_delivery')).toEqual([])
@@ -36,7 +36,7 @@ it('refuses a weight without bags', () => {
   expect(applyCustody([], handedIn(0, { grams: 4200 })).ok).toBe(false)
 })
 
-it('counts the last entry, until it is withdrawn or the clothes are counted in', () => {
+it('uses the latest entry of bags taken in until it is withdrawn or the clothes are counted in', () => {
   const said = [handedIn(3, { grams: 4200, from: 'guard' }), handedIn(2)]
   const of = (contents: readonly CustodyContent[]) =>
     readHandedIn(

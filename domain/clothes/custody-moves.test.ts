@@ -24,7 +24,7 @@ it('finds the last hand-over of each unit, despite later entries about it', () =
   ])
 })
 
-it('takes back a partial hand-over while all its units are with their taker', () => {
+it('undoes a partial hand-over only while all its units are still with their taker', () => {
   const places = ['customer', 'rider', 'guard'] as const
   const units = places.map((place, index) => ({ number: index + 1, place }))
   const back = (numbers: number[], status: 'ready' | 'out_for_delivery' | 'completed') =>

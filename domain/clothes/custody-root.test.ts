@@ -9,7 +9,7 @@ const heads = [
 ]
 const night = { date: '2025-06-18', previous: '', heads }
 
-it('C16: computes one root for a night in any order of its chains', async () => {
+it('C16: computes the same root for a night, whatever the order of its chains', async () => {
   const root = await computeRoot(sha256, night)
   expect(root).toMatch(/^[0-9a-f]{64}$/)
   expect(await computeRoot(sha256, { ...night, heads: heads.toReversed() })).toBe(root)

@@ -103,7 +103,7 @@ it('follows an order from the plant to its customer and back', () => {
   ]).toEqual([null, null])
 })
 
-it('keeps units handed over in part with their taker while the others go back and out again', () => {
+it('leaves handed-over units with their taker while the others go back and out again', () => {
   const out = { kind: 'handed_out', units: [1, 2], to: 'rider' } as const
   const part = { kind: 'handed_out', units: [1], to: 'guard', note: 'c0' } as const
   let units = replayHandOvers([received, packed(1, 2), out, part])
@@ -121,7 +121,7 @@ it('keeps units handed over in part with their taker while the others go back an
   expect(goes('out_for_delivery', 'completed')).toBe('rider,rider')
 })
 
-it('holds an order back for a unit at a vendor, and takes it back after the order left without it', () => {
+it('holds an order back for a unit at a vendor, and can receive the unit after the order has left', () => {
   const handed = { kind: 'handed_out', units: [1], to: 'vendor' } as const
   const vendor = { ...handed, vendor: 3, expected: '2025-06-20' } as const
   const back = { kind: 'returned', units: [1], to: 'plant', from: 'vendor' } as const

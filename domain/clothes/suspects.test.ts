@@ -14,7 +14,7 @@ const suspectsAmong = (others: Trace[], scanned: string[] = []) =>
     ({ orderId, suspicions }) => `${orderId}: ${suspicions.join()}`,
   )
 
-it('suspects orders that the same person packed within the hour, then those received within the hour', () => {
+it('looks for a lost piece in orders packed by the same person, then received, within the hour', () => {
   const others = [
     trace('came-in', { received: at(2), packed: at(12) }),
     trace('packed', { received: at(4), packed: at(11) }),
@@ -25,7 +25,7 @@ it('suspects orders that the same person packed within the hour, then those rece
   expect(suspectsAmong(others)).toEqual(['packed: packed', 'came-in: received'])
 })
 
-it('ranks an order with a scanned tag first, and never suspects one by its name only', () => {
+it('ranks orders with a scanned tag first, and never includes one for its customer’s name alone', () => {
   const others = [
     trace('both', { received: at(1.5), packed: at(10.5) }),
     trace('scanned', { packed: at(30) }),
@@ -39,7 +39,7 @@ it('ranks an order with a scanned tag first, and never suspects one by its name 
   ])
 })
 
-it('lists five orders at most, the nearest of equals first, and never the order itself', () => {
+it('lists at most five orders, equals by closeness in time, and never the one missing the piece', () => {
   const others = [6, 5, 4, 3, 2, 1].map((away) =>
     trace(String(away), { packed: at(10 + away / 10) }),
   )
@@ -47,7 +47,7 @@ it('lists five orders at most, the nearest of equals first, and never the order 
   expect(names).toEqual(['1', '2', '3', '4', '5'])
 })
 
-it('suspects orders in the same machine within the hour, and on the same rack that day', () => {
+it('looks for a lost piece in orders in the same machine that hour or on the same rack that day', () => {
   const stays = (
     orderId: string,
     ...at: [string, 'machine' | 'rack' | 'van', number][]

@@ -53,7 +53,7 @@ describe('cover', () => {
     })
   })
 
-  it('ends with the kilograms, and charges the rest', () => {
+  it('covers no more than the kilograms left, and charges the rest', () => {
     expect(cover([washFold(20)]).quantities).toEqual([14])
   })
 
@@ -66,7 +66,7 @@ describe('cover', () => {
     expect(cover([washFold(3), dryClean(1, 9900)], { pickupsLeft: 0 }).use).toBeNull()
   })
 
-  it('takes no pickup for an order without anything to cover', () => {
+  it('uses up no pickup for an order with nothing to cover', () => {
     const ironing = { service: 'ironing' as const, quantity: 4, unitPricePaise: 1000 }
     expect(cover([ironing]).use).toBeNull()
   })
@@ -195,7 +195,7 @@ describe('an order whose lines change', () => {
     expect(allowanceForChangedOrder(null, [], NOW)).toBeNull()
   })
 
-  it('uses its cover again as if it were given back', () => {
+  it('is covered anew, as if its earlier cover had been given back', () => {
     const again = allowanceForChangedOrder(
       left,
       [taken('current', 3, 1, 2), taken('older', 4, 0)],

@@ -176,12 +176,12 @@ describe('another plan', () => {
     expect(subscriptionAfterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
   })
 
-  it('reverts when the member chooses the present plan again', () => {
+  it('is dropped when the member chooses the present plan again', () => {
     const changed = done(changePlan(ACTIVE, PREMIUM))
     expect(done(changePlan(changed, FAMILY)).nextPlanId).toBeNull()
   })
 
-  it('refuses another plan for a cancelled subscription', () => {
+  it('is refused for a cancelled subscription', () => {
     expect(changePlan(done(cancelMembership(ACTIVE, day(1))), BASIC).ok).toBe(false)
   })
 })
@@ -209,7 +209,7 @@ describe('a pause', () => {
     expect(pauseMembership(ACTIVE, 5, day(30)).ok).toBe(false)
   })
 
-  it('ends when its member cancels, and keeps its days', () => {
+  it('ends when its member cancels, and still moves the period’s end by its days', () => {
     const cancelled = done(cancelMembership(paused, day(25)))
     expect(cancelled).toMatchObject({ status: 'cancelled', pausedAt: null })
     expect(cancelled.periodEndsAt).toEqual(day(35))

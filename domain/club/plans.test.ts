@@ -3,7 +3,7 @@ import { FIRST_PLANS, firstMonthPaise, paymentPlan, savingsPercent } from './pla
 
 const NOW = new Date('2025-06-18T06:30:00Z')
 
-test('save 25, 29 and 27 percent with the first three plans', () => {
+test('saves members 25, 29 and 27 percent with the first three plans', () => {
   const facts = FIRST_PLANS.map((plan) => [
     plan.id,
     plan.pricePaise,

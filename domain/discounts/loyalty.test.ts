@@ -84,7 +84,7 @@ describe('a voucher', () => {
     expect(rewardDiscountPaise('free-dry-cleaning', [laundry], 21_000)).toBe(0)
   })
 
-  it('keeps a voucher that takes nothing off, and uses the next one', () => {
+  it('stays unused where it takes nothing off, and the next one is used', () => {
     const vouchers: { id: string; reward: RewardId }[] = [
       { id: 'first', reward: 'free-dry-cleaning' },
       { id: 'second', reward: 'five-off' },

@@ -52,7 +52,7 @@ describe('a promo code', () => {
     expect(normalizePromoCode(' welcome 20 ')).toBe('WELCOME20')
   })
 
-  it('keeps a voucher for another order unless both are allowed', () => {
+  it('leaves a voucher unused unless it may be combined with one', () => {
     const lines = [{ itemId: 'wash-fold', quantity: 3 }]
     const sources = ({ adjustments }: Quote) => adjustments.map(({ source }) => source)
     expect(sources(quoted({}, lines))).toEqual(['promo-code'])
@@ -96,7 +96,7 @@ describe('a promo code', () => {
     )
   })
 
-  it('reports problems first that apply to every order', () => {
+  it('is reported as paused, not yet valid or over before any limit on its uses', () => {
     const use = { uses: 9, ownUses: 1, ownOrders: 1 }
     const problem = (terms: Partial<PromoTerms>) =>
       promoProblem({ ...TERMS, ...terms }, use, '2025-06-18')?.kind

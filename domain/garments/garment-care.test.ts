@@ -9,7 +9,7 @@ import {
   PROCESSES,
 } from './garment-care.ts'
 
-it('omits processes that a garment may not get, but never washing', () => {
+it('names the care limit that forbids each process, and none for washing', () => {
   expect(PROCESSES.map((process) => [process, limitForbidding(process)])).toEqual([
     ['wash', null],
     ['tumble_dry', 'tumble_drying'],
@@ -18,7 +18,7 @@ it('omits processes that a garment may not get, but never washing', () => {
   ])
 })
 
-it('reads limits from a form once each, and ignores other values', () => {
+it('reads care limits from a form, each once, and rejects unknown ones', () => {
   expect(parseCareLimits('hot_iron,bleach')).toEqual(['bleach', 'hot_iron'])
   expect(parseCareLimits('')).toEqual([])
   expect(parseCareLimits('bleach,ironing')).toBeNull()

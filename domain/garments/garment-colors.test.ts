@@ -40,7 +40,7 @@ describe('the colour of a garment', () => {
     ['purple', [120, 60, 170]],
   ]
   for (const [name, rgb] of SEEN)
-    it(`finds ${name} before a wall and on a floor`, () => {
+    it(`finds ${name} in front of a wall and on a floor`, () => {
       expect(picture(() => rgb, WALL)).toBe(name)
       expect(picture(() => rgb, FLOOR)).toBe(name)
     })

@@ -19,7 +19,7 @@ const ZONE = 'Asia/Kolkata'
 const schedule = { timeZone: ZONE, hours: DEFAULT_BUSINESS_HOURS, closedDates: [] as string[] }
 
 describe('a claim', () => {
-  it('counts a report of a spoilt or lost piece that asks for money', () => {
+  it('is a report of a spoilt or lost piece whose customer asks for money', () => {
     expect(isClaim({ problem: 'damaged', wish: 'refund' })).toBe(true)
     expect(isClaim({ problem: 'damaged', wish: 'talk' })).toBe(false)
     expect(isClaim({ problem: 'late', wish: 'refund' })).toBe(false)
@@ -99,11 +99,11 @@ describe('the proposed compensation', () => {
     ['at the end of its life', value({ ageMonths: 24 }), 480_00],
     ['long after it', value({ ageMonths: 300 }), 480_00],
     ['old, with its bill', value({ ageMonths: 300, proven: true }), 2080_00],
-  ])('fits a thing that is %s', (_, given, paise) => {
+  ])('follows the age of a piece: %s', (_, given, paise) => {
     expect(proposedAwardPaise(given)).toBe(paise)
   })
 
-  it('lies between a fifth and all of the price, plus the charge, and only falls with age', () => {
+  it('lies between a fifth of the price and all of it, plus the cleaning charge, and falls with age', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 100 }), (given, older) => {
         const paise = proposedAwardPaise(given)
@@ -126,7 +126,7 @@ describe('the proposed compensation', () => {
 })
 
 describe('a settlement', () => {
-  it('gives the exact award, and refunds no more than the order cost', () => {
+  it('adds up to the award exactly, and refunds no more than the order cost', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('refund' as const, 'voucher' as const, 'transfer' as const),
@@ -143,7 +143,7 @@ describe('a settlement', () => {
     )
   })
 
-  it('refuses parts that make another sum', () => {
+  it('refuses parts that don’t add up to the award', () => {
     const parts = { refundPaise: 100, voucherPaise: 0, transferPaise: 50 }
     expect([isSettlementExact(parts, 150), isSettlementExact(parts, 151)]).toEqual([true, false])
     expect(isSettlementExact({ ...parts, refundPaise: 200, voucherPaise: -100 }, 150)).toBe(false)

@@ -112,7 +112,7 @@ it.each([
   ['2026-03-31', '2025-26'],
   ['2026-04-01', '2026-27'],
   ['2099-06-01', '2099-00'],
-])('counts %s in the series %s', (date, series) => {
+])('numbers an invoice of %s in the series %s', (date, series) => {
   expect(invoiceSeries(date)).toBe(series)
 })
 

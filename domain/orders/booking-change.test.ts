@@ -27,7 +27,7 @@ const booked: Booking = {
 }
 
 describe('a customer’s change of a booked order', () => {
-  it('contains nothing without fields, or with the same values', () => {
+  it('is empty when no field is given, or only the same values', () => {
     expect(changedBooking(booked, {})).toEqual({ booking: booked, parts: [] })
     const { addressParts: _, deliveryAddressParts: __, ...plain } = booked
     const again = { ...plain, lines: [...plain.lines, { itemId: 'saree', quantity: 0 }] }
@@ -35,7 +35,7 @@ describe('a customer’s change of a booked order', () => {
     expect(changedBooking(booked, { garments: ['suit', 'shirt', 'suit'] }).parts).toEqual([])
   })
 
-  it('includes garments when others are given, or none', () => {
+  it('includes garments when different ones or an empty list are given', () => {
     expect(changedBooking(booked, { garments: ['shirt'] }).parts).toEqual(['garments'])
     expect(changedBooking(booked, { garments: [] }).booking.garments).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('a customer’s change of a booked order', () => {
     expect(parts).toEqual(['address', 'deliveryAddress'])
   })
 
-  it('keeps a separate delivery address, and one that is given', () => {
+  it('keeps a delivery address that is separate, or given with the change', () => {
     const apart = { ...booked, deliveryAddress: OFFICE }
     expect(changedBooking(apart, { address: 'New' }).booking.deliveryAddress).toBe(OFFICE)
     const kept = changedBooking(booked, { address: OFFICE, deliveryAddress: HOME })

@@ -11,6 +11,6 @@ it.each([
   [[shirts(3)], { gramsIn: 100, piecesIn: 2 }, [{ unit: 'piece', charged: 3, cameIn: 2 }]],
   [[shirts(2), wash(9)], { gramsIn: null, piecesIn: 2 }, []],
   [[shirts(9), wash(9)], { gramsIn: null, piecesIn: null }, []],
-])('finds the excess of %j over %j', (lines, cameIn, beyond) => {
+])('finds how much the lines %j exceed what came in, %j', (lines, cameIn, beyond) => {
   expect(excessOverIntake(lines, cameIn)).toEqual(beyond)
 })

@@ -37,7 +37,7 @@ it('uses the highest count level among the services of an order', () => {
   expect([countLevelOf(off, ['dry-cleaning']), countLevelOf(off, [])]).toEqual(['off', 'off'])
 })
 
-it('requires counting only piece by piece, at the plant, until it was done or skipped', () => {
+it('requires a count only at the level piece by piece, at the plant, until it is done or skipped', () => {
   const due = (level: (typeof COUNT_LEVELS)[number]) =>
     ORDER_STATUSES.filter((status) => isCountDue(level, 'open', status))
   expect(COUNT_LEVELS.map(due)).toEqual([[], [], ['picked_up', 'washing']])
@@ -54,7 +54,7 @@ it('counts each piece of an item-level service as an item, and the rest as one b
   expect(unitsAsOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0, null)])
 })
 
-it('counts nothing as ordered when the pieces are not known', () => {
+it('proposes no units as ordered when the number of pieces isn’t known', () => {
   expect(unitsAsOrdered(FIRST, [])).toEqual([])
   expect(unitsAsOrdered(FIRST, [kilograms(4)])).toEqual([])
   expect(unitsAsOrdered(FIRST, [sarees(201)])).toEqual([])

@@ -55,7 +55,7 @@ it.each([
   ['completed', 'standard', false, false],
   ['cancelled', 'standard', false, false],
 ] as const)(
-  '%s, %s: moved by its customer %s, by staff %s',
+  'delivery of an order %s, %s: its customer may move it: %s, staff may: %s',
   (status, deliveryPreference, own, staff) => {
     const asked = { status, deliveryPreference }
     expect([canMoveDelivery(asked), canMoveDelivery(asked, true)]).toEqual([own, staff])

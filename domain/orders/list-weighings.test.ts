@@ -29,7 +29,7 @@ it('lists separate weights first, and leaves the rest of the total to the others
   expect(of(null)).toEqual(parts(null))
 })
 
-it('leaves no rest when all units were weighed separately', () => {
+it('leaves no weight over when all units were weighed separately', () => {
   const weighed = [{ item: 'wash-fold', grams: 4300 }]
   const one = { ok: true, value: [{ units: [bag], grams: 4300 }] }
   expect(listWeighings([bag], { grams: null, weighed })).toEqual(one)

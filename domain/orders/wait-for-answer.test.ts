@@ -18,7 +18,7 @@ const hoursBetween = (from: string, until: string, closedDates: readonly string[
 const moved = (from: string, until: string, has = PROMISED) =>
   deliveryWindowAfterWait(order, has, { from: at(from), until: at(until) })
 
-it('counts opening hours, not nights and closed days', () => {
+it('counts only opening hours as a wait, not nights and closed days', () => {
   expect(hoursBetween('19T11:00', '19T13:30')).toBe(2.5)
   expect(hoursBetween('19T20:00', '20T08:00')).toBe(2)
   expect(hoursBetween('19T20:00', '21T09:00', ['2025-06-20'])).toBe(2)
@@ -42,6 +42,6 @@ it('keeps a chosen window that is late enough', () => {
   expect(moved('19T13:00', '19T15:30', { date: '2025-06-20', time: '1-3 PM' })).toBeNull()
 })
 
-it('promises no window before the answer', () => {
+it('promises no window that starts before the customer’s answer', () => {
   expect(moved('23T09:00', '23T12:00')?.window).toEqual({ date: '2025-06-23', time: '1-3 PM' })
 })

@@ -56,7 +56,7 @@ describe('the payments that a refund comes from', () => {
     ])
   })
 
-  it('give no more than they hold', () => {
+  it('give back no more than is left of them', () => {
     const shares = refundShares(payments, 1000)
     expect(shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(180)
   })

@@ -24,7 +24,7 @@ it.each([
   ['week', '2025-01-01', '2024-12-30 2025-01-05'],
   ['month', '2024-02-10', '2024-02-01 2024-02-29'],
   ['month', '2025-12-31', '2025-12-01 2025-12-31'],
-] as const)('puts the %s around %s at %s', (period, date, expected) => {
+] as const)('finds that the %s around %s covers %s', (period, date, expected) => {
   expect(periodAround(period, date)).toEqual(range(expected))
 })
 
@@ -45,7 +45,7 @@ describe('the same range before', () => {
     ['2025-06-18 2025-06-18', '2025-06-17 2025-06-17'],
     ['2025-06-16 2025-06-22', '2025-06-09 2025-06-11'],
     ['2025-06-01 2025-06-30', '2025-05-01 2025-05-18'],
-  ])('covers as many days as %s has had on 18 June', (asked, before) => {
+  ])('covers as many days as have passed of %s on 18 June', (asked, before) => {
     expect(previousRange(range(asked), '2025-06-18')).toEqual(range(before))
   })
 

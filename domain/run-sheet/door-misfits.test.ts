@@ -69,7 +69,7 @@ describe('a stop at the door', () => {
     expect(checkStopAgainstOrder(fact, found)).toMatchObject({ misfits, follows })
   })
 
-  it('accepts a reason although some units are not packed', () => {
+  it('fits an order with unpacked units when its rider gave a reason', () => {
     const found = order({ units: [unit(1, 'plant')] })
     expect(checkStopAgainstOrder(said({ hasReason: true }), found)).toMatchObject({
       misfits: [],
@@ -77,14 +77,14 @@ describe('a stop at the door', () => {
     })
   })
 
-  it('reports a different count of bags for a stop made before', () => {
+  it('reports a count of bags that differs from the one of a stop made before', () => {
     const found = order({ status: 'picked_up', otherBags: 2 })
     const pickup = (bags: number) =>
       checkStopAgainstOrder(said({ kind: 'pickup', bags }), found).misfits
     expect([pickup(2), pickup(3)]).toEqual([[], ['other_bags']])
   })
 
-  it('fits a failed visit only to an order that still waits for it', () => {
+  it('as a failed visit, fits only an order that still waits for it', () => {
     const back = said({ broughtBack: true })
     expect(checkStopAgainstOrder(back, order({ status: 'ready' }))).toMatchObject({
       follows: true,
@@ -122,7 +122,7 @@ it('books all cash that the phone reports, and reports every misfit', () => {
   expect(fc.check(isKept, { numRuns: 2000 }).counterexample).toBeNull()
 })
 
-describe('the ways to decide', () => {
+describe('the ways to decide on a stop with a misfit', () => {
   const stop: StopToDecide = {
     kind: 'delivery',
     broughtBack: false,
@@ -133,7 +133,7 @@ describe('the ways to decide', () => {
   }
   const now = { status: 'completed', isCounted: true, duePaise: 0, refundDuePaise: 21_000 } as const
 
-  it('move no more than was taken, and no more than the surplus or the shortfall', () => {
+  it('move no more money than was taken, and no more than the surplus or shortfall', () => {
     expect(decisionChoicesOf(stop, { ...now, refundDuePaise: 50_000 })).toContainEqual({
       choice: 'hand_back',
       paise: 21_000,

@@ -79,7 +79,7 @@ describe('the stops of an order', () => {
     expect(stopIn('completed', at('2025-06-18', 16))).toEqual([])
   })
 
-  it('include both for an express order, promised by the end of the last slot', () => {
+  it('include the pickup and the delivery of an express order, promised by the end of the last slot', () => {
     const express = order({ status: 'ready', estimatedDeliveryAt: at(TODAY, 19) })
     expect(stopsOfOrder(express, today)).toMatchObject([
       { kind: 'pickup', done: true },
@@ -119,7 +119,7 @@ it('moves from day to day over the end of a month', () => {
   expect(addSheetDays('2025-03-01', -1)).toBe('2025-02-28')
 })
 
-describe('a sheet', () => {
+describe('a run sheet', () => {
   const stop = (number: string, slot: string | null, address: string, more = {}) => ({
     kind: 'pickup' as const,
     slot,
@@ -221,7 +221,7 @@ describe('a stop on the days of a rider’s run', () => {
     for (const dueDate of dates) expect(isStopOnRun({ ...stop, dueDate }, { today })).toBe(isOn)
   })
 
-  it('counts as on the run when a phone without a connection marked it', () => {
+  it('counts as on the run of the day on which a phone without a connection marked it', () => {
     const stop = { ...done, dueDate: '2025-06-17', leftOn: '2025-06-17' }
     expect(isStopOnRun(stop, { today, markedOn: '2025-06-17' })).toBe(true)
     expect(isStopOnRun(stop, { today, markedOn: '2025-06-18' })).toBe(false)

@@ -20,7 +20,7 @@ const SET: CatalogueValues = {
 const UNSET = { ...SET, leastCharge: { kilograms: 0 }, leastOrder: { byPin: [] } }
 
 describe('settings in the catalogue', () => {
-  it('answer declared fields by their names, in rupees', () => {
+  it('are answered under the names of their fields, in rupees', () => {
     expect(settingsToCatalogue(SET)).toMatchObject({
       expressFee: 20.5,
       onlinePriceEverywhere: true,
@@ -30,7 +30,7 @@ describe('settings in the catalogue', () => {
     })
   })
 
-  it('answer of a setting only the fields that customers read', () => {
+  it('include only the fields of a setting that customers may read', () => {
     expect(settingsToCatalogue({ ...SET, limits: DEFAULT_LIMITS }).limits).toEqual(ORDER_SIZE)
   })
 
@@ -41,7 +41,7 @@ describe('settings in the catalogue', () => {
     expect(answer).not.toHaveProperty('leastOrders')
   })
 
-  it('begin with what a new laundry has', () => {
+  it('have initial values for a new laundry', () => {
     expect(INITIAL_SETTINGS).toMatchObject({
       expressFee: { expressFeePaise: 20_00 },
       onlinePrice: { everywhere: false },

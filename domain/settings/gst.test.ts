@@ -90,7 +90,7 @@ describe('the GST of credit notes', () => {
   const reach = fc.constantFrom<Reach>('within-state', 'between-states')
   const sums = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'taxPaise'] as const
 
-  it('cancel out with their invoice once the whole amount is credited, each half too', () => {
+  it('cancels out that of the invoice once its whole amount is credited, in each half too', () => {
     fc.assert(
       fc.property(parts, rate, reach, (amounts, percent, reach) => {
         const totalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -112,7 +112,7 @@ describe('the GST of credit notes', () => {
     )
   })
 
-  it('credit an invoice with an odd paisa in its halves as it was issued', () => {
+  it('equals that of a wholly credited invoice, even one issued with unequal halves', () => {
     const gst = { percent: 18, taxablePaise: 177_97, cgstPaise: 16_01, sgstPaise: 16_02 }
     const invoice = { totalPaise: 210_00, gst: { ...gst, taxPaise: 32_03 } }
     expect(gstOfCreditNote(invoice, [], 210_00)).toEqual(invoice.gst)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { marketingFrom } from './marketing.ts'
 
-it('omits sentences without a figure', () => {
+it('shows no number and no quote that the laundry doesn’t have yet', () => {
   expect(marketingFrom({ delivered: 0, ratings: 0, averageRating: null, quotes: [] })).toEqual({
     numbers: [],
     testimonials: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanPin, isServed, pinCodeIn, readPinCodes } from './coverage.ts'
 
 describe('coverage', () => {
-  it('serves any 5 or 6 characters without listed areas', () => {
+  it('serves any code of 5 or 6 characters while no areas are listed', () => {
     for (const pin of ['560001', '56000', 'ABCDE', ' 560 001 ']) {
       expect(isServed(pin, [])).toBe(true)
     }

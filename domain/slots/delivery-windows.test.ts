@@ -42,7 +42,7 @@ describe('the windows of an order', () => {
       windows.map(({ label }) => label).join(', '),
     ])
 
-  it('start with the first one after the work is done, then include whole days by the hours', () => {
+  it('start with the first one after the work is done, then fill the opening hours of each day', () => {
     expect(offered().slice(0, 3)).toEqual([
       [SATURDAY, '1-3 PM, 3-5 PM, 5-7 PM'],
       [SUNDAY, '9-11 AM, 11 AM-1 PM, 1-3 PM, 3-5 PM'],
@@ -70,7 +70,7 @@ describe('the windows of an order', () => {
     ])
   })
 
-  it('match exactly the accepted windows, with any settings', () => {
+  it('are exactly the windows that are accepted, with any settings', () => {
     const dayHours = fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 60, max: 1440 }))
@@ -147,7 +147,7 @@ describe('the promised window', () => {
 })
 
 describe('a window that a customer asks for', () => {
-  it('refuses a window before the work is done, on closed days and outside the windows', () => {
+  it('is refused before the work is done, on closed days and outside the windows', () => {
     expect(check({ deliveryTime: '9-11 AM' })).toBe('delivery_time_not_offered')
     expect(check({ deliveryTime: 'midnight' })).toBe('delivery_time_not_offered')
     expect(check({ deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toBe('delivery_too_early')
@@ -166,7 +166,7 @@ describe('a window that a customer asks for', () => {
     )
   })
 
-  it('allows another day with `scheduled`, and ignores the day without a window', () => {
+  it('may be on a later day with `scheduled`, and a day given without a window is ignored', () => {
     const scheduled = { delivery: 'scheduled' } as const
     expect(check({ ...scheduled, deliveryDate: SATURDAY })).toBe('delivery_not_later')
     expect(check({ ...scheduled, deliveryDate: SATURDAY, deliveryTime: '5-7 PM' })).toBe(

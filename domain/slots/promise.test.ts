@@ -122,7 +122,7 @@ describe('the promised delivery', () => {
     )
   })
 
-  it('stays at its turnaround when the laundry never opens', () => {
+  it('comes after the plain turnaround when the laundry never opens', () => {
     const never: BusinessHours = [null, null, null, null, null, null, null]
     expect(deliveredAt({ hours: never })).toEqual(instantInIndia(SATURDAY, 11))
   })
@@ -131,13 +131,13 @@ describe('the promised delivery', () => {
 describe('express', () => {
   const schedule = { timeZone: KOLKATA, hours, closedDates: [] }
 
-  it('offers express in the two morning slots', () => {
+  it('is offered in the two morning slots', () => {
     const labels = PICKUP_SLOTS.filter((slot) => isExpressOffered(FRIDAY, slot.label, schedule))
     expect(labels.map((slot) => slot.label)).toEqual(['9-11 AM', '11 AM-1 PM'])
     expect(isExpressOffered(FRIDAY, 'midnight', schedule)).toBe(false)
   })
 
-  it('hides express on a closed day or one without an evening', () => {
+  it('is hidden on a closed day or one without an evening', () => {
     const noEvening: DayHours = { opensMinutes: 8 * 60, closesMinutes: 17 * 60 }
     const short = { ...schedule, hours: [...hours.slice(0, 5), noEvening, null] as never }
     expect(isExpressOffered(FRIDAY, '9-11 AM', short)).toBe(false)
@@ -155,7 +155,7 @@ describe('a delivery day that the customer asks for', () => {
     return answer.ok ? answer.value : answer.error.code
   }
 
-  it('promises it at the clock time of the pickup, or when deliveries start that day', () => {
+  it('is promised at the pickup’s time of day, or when deliveries start that day', () => {
     expect(check(SATURDAY)).toEqual(instantInIndia(SATURDAY, 11))
     expect(check(TUESDAY)).toEqual(instantInIndia(TUESDAY, 11))
     const until4: DayHours = { opensMinutes: 8 * 60, closesMinutes: 16 * 60 }
@@ -165,7 +165,7 @@ describe('a delivery day that the customer asks for', () => {
     )
   })
 
-  it('refuses a day that is too early, closed or too far', () => {
+  it('is refused when it is too early, closed or too far away', () => {
     expect(check(SATURDAY, { services: ['dry-cleaning'] })).toBe('delivery_too_early')
     expect(check(FRIDAY)).toBe('delivery_too_early')
     expect(check(SUNDAY, { hours: RESTS_ON_SUNDAY })).toBe('delivery_closed')

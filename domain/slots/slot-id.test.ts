@@ -7,7 +7,7 @@ const KOLKATA = 'Asia/Kolkata'
 const FRIDAY = '2025-06-20'
 
 describe('a stored slot', () => {
-  it('takes its name from its date, start and length', () => {
+  it('takes its id from its date, start and length', () => {
     expect(toStoredSlot(FRIDAY, '9-11 AM', KOLKATA)).toEqual({
       id: '20250620-0900-8078-8000-000000000000',
       startsAt: instantAt(FRIDAY, 9 * 60, KOLKATA),
@@ -15,7 +15,7 @@ describe('a stored slot', () => {
     })
   })
 
-  it('has its date and label in its id, in any later time zone', () => {
+  it('gets its date and label back from its id, without the time zone', () => {
     for (const { label } of PICKUP_SLOTS)
       expect(pickupOfSlotId(toStoredSlot(FRIDAY, label, KOLKATA).id)).toEqual({
         pickupDate: FRIDAY,
@@ -43,7 +43,7 @@ describe('a stored slot', () => {
   })
 })
 
-it('makes the labels of the offered slots', () => {
+it('makes the labels of offered slots from their hours', () => {
   for (const { label, startMinutes, endMinutes } of PICKUP_SLOTS)
     expect(slotLabel(startMinutes, endMinutes)).toBe(label)
 })

@@ -51,7 +51,7 @@ describe('offered slots', () => {
     expect(offered(FRIDAY, instantInIndia(SATURDAY, 0))).toEqual([])
   })
 
-  it('include their instants', () => {
+  it('include the instants of their start and end', () => {
     const [first] = offeredSlots({
       date: SUNDAY,
       now: instantInIndia(FRIDAY, 12),
@@ -137,7 +137,7 @@ describe('in any time zone, on any day', () => {
     )
   })
 
-  it('offers no slot on a day that the clocks skip', () => {
+  it('offers no slot on a date that the time zone skips', () => {
     const now = new Date('2011-12-28T00:00:00Z')
     const asked = { date: '2011-12-30', now, timeZone: 'Pacific/Apia', hours, closedDates: [] }
     expect(offeredSlots(asked)).toEqual([])
@@ -178,7 +178,7 @@ describe('checking a pickup', () => {
     return answer.ok ? answer.value.startsAt.toISOString() : answer.error.code
   }
 
-  it('returns the slot with its instants', () => {
+  it('returns the slot with the instant of its start', () => {
     expect(check(FRIDAY, '3-5 PM')).toBe('2026-11-20T09:30:00.000Z')
     expect(check(SUNDAY, '9-11 AM')).toBe('2026-11-22T03:30:00.000Z')
   })

@@ -22,7 +22,7 @@ test('asks a visitor to log in, and leads back to the tab', async ({ page, serve
   await expect(tab(page, 'Payment')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('requests the signed-in customer once, even while the page’s code is loading', async ({
+test('requests the signed-in account once, even while the page’s code is loading', async ({
   page,
   server,
 }) => {

@@ -49,7 +49,7 @@ test('a logout removes all personal data from every tab of the browser', async (
 })
 
 for (const noticed of ['by a press', 'by the live stream'] as const) {
-  test(`an unfinished order stays complete for its owner and hidden from others when the session ends, noticed ${noticed}`, async ({
+  test(`a session’s end, noticed ${noticed}, keeps an unfinished order for its owner, hidden from others`, async ({
     page,
     server,
   }) => {
@@ -71,7 +71,7 @@ for (const noticed of ['by a press', 'by the live stream'] as const) {
     await expect(page).toHaveURL(/\/my-orders/)
   })
 
-  test(`an unfinished order is deleted when another person logs in after the session ends, noticed ${noticed}`, async ({
+  test(`a login by another person after a session’s end, noticed ${noticed}, deletes an unfinished order`, async ({
     page,
     server,
   }) => {

@@ -31,7 +31,7 @@ const watchShifts = (page: Page) =>
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-test('a phone shows five places and a search, a tablet shows a rail and answers keys', async ({
+test('a phone shows five console pages and a search, a tablet shows a side rail and obeys shortcut keys', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('a phone shows five places and a search, a tablet shows a rail and answers 
   }
 })
 
-test('the rail shows the day’s counts without scrolling, and remembers whether Office is folded', async ({
+test('the side rail shows the day’s counts without scrolling, and remembers if “Office” is folded', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { expect, expectUsable, test } from '../test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 
-test('a phone has the bar, a folded footer and the account in the menu, and a desktop has none of them', async ({
+test('a phone has a quick-access bar, a folded footer and the account in the menu, unlike a desktop', async ({
   page,
   server,
 }, testInfo) => {

@@ -89,7 +89,7 @@ test('pages and files are compressed, and unchanged ones are not sent again', as
   expect(file.headers()['cache-control']).toContain('immutable')
 })
 
-test('no page sends a request to another site or breaks its own policy', async ({
+test('no page sends a request to another site or breaks its Content Security Policy', async ({
   page,
   server,
 }) => {

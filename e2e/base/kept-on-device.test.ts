@@ -58,7 +58,11 @@ for (const [storage, script] of [
     expect(await readOrderStatus(page, order)).toBe('picked_up')
   })
 
-test('a report says that a full device can’t keep it', async ({ page, context, server }) => {
+test('a customer who reports a problem reads that a full device can’t keep the report', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.addInitScript(fillStorage)
   await signUpAs(context, server.url, 'Lakshmi Nair')
   await page.goto(`/track-order?orderId=${await placeOrder(page)}`)

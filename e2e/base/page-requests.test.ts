@@ -20,7 +20,7 @@ const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobyte
 const CUSTOMERS: Budget = { scripts: 15, requests: 33, streams: 1, scriptKilobytes: 335 }
 const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 410 }
 
-test('each screen’s first load stays within its budget', async ({
+test('each screen’s first load stays within its budget of scripts and requests', async ({
   page,
   context,
   server,

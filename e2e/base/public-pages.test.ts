@@ -28,7 +28,7 @@ test('a page follows the system from dark to light, even before its scripts run'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the night theme covers the whole screen, and paper stays light', async ({ page }) => {
+test('the night theme covers the whole screen, and printed pages stay light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByText('Night', { exact: true }).click()

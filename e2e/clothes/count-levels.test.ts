@@ -4,7 +4,7 @@ import { makeTakenOrder } from '../steps/clothes.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
-test('staff count an order piece by piece or put it off, and the customer reads which', async ({
+test('staff count an order piece by piece or put the count off, and its customer reads which they did', async ({
   page,
   browser,
   server,

@@ -3,7 +3,7 @@
 import { completeMainJob } from '../steps/main-job.ts'
 import { test } from '../test.ts'
 
-test('a visitor signs up and orders, a second window follows, and staff complete the order', async ({
+test('a visitor signs up and orders, a second window shows each step, and staff complete the order', async ({
   page,
   browser,
   server,

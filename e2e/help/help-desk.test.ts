@@ -98,7 +98,10 @@ test('a visitor is asked to log in for a ticket, and a customer can’t open the
   await customer.context().close()
 })
 
-test('the page says what needs JavaScript when it is off', async ({ browser, server }) => {
+test('the help page says that chat and tickets need JavaScript when it is off', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/help')

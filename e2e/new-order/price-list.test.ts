@@ -62,7 +62,7 @@ test('shows an error when prices fail to load, and retries', async ({ page }) =>
   await expect(alert).toBeHidden()
 })
 
-test('estimates the total of a basket at each count', async ({ page }) => {
+test('updates the estimated total of a basket with each typed quantity', async ({ page }) => {
   await page.goto('/services')
   await expect(total(page)).toHaveText('₹0')
   await expect(page.getByText('Your basket is empty.')).toBeVisible()

@@ -132,7 +132,7 @@ test('a customer rates a completed order, reads its receipt and orders it again'
   )
 })
 
-test('step three is filled from the last order, even when it loads late', async ({
+test('the order form’s address step is filled from the last order, even when that loads late', async ({
   page,
   server,
 }) => {

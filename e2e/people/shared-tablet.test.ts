@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.
 const PIN = '480291'
 const OTHER_PIN = '905173'
 
-test('staff take turns on a shared tablet until it is cut off', async ({
+test('staff take turns on a shared tablet until it is disconnected', async ({
   page,
   server,
   playwright,

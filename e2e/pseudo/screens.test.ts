@@ -26,7 +26,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 for (const person of ['visitor', 'customer'] as const)
-  test(`a ${person} reads no English on any screen`, async ({ browser }) => {
+  test(`a ${person} who uses another language reads no English on any screen`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     await usePseudoLanguage(context)
     const userId = person === 'customer' ? await signInAs(context, server.url, person) : null
@@ -39,7 +41,9 @@ for (const person of ['visitor', 'customer'] as const)
     }
   })
 
-test('a customer reads no English in the steps of an order', async ({ browser }) => {
+test('a customer who uses another language reads no English in the steps of an order', async ({
+  browser,
+}) => {
   const { page, context, userId } = await openAsCustomer(browser)
   const { _id } = await placeOrderAs(context, server.url)
   const isData = await openDataCheck(context.request, userId)
@@ -56,7 +60,7 @@ test('a customer reads no English in the steps of an order', async ({ browser })
   await expectNoEnglish(page, isData, 'address')
 })
 
-test('a customer reads no English in dialogs', async ({ browser }) => {
+test('a customer who uses another language reads no English in dialogs', async ({ browser }) => {
   const { page, context, userId } = await openAsCustomer(browser)
   const isData = await openDataCheck(context.request, userId)
   await page.goto('/garments')

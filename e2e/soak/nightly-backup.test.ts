@@ -36,7 +36,7 @@ test('the nightly backup is written to the set folder and test-restored, and Exp
   }
 })
 
-test('staff see a failed backup first on the page', async ({ page }) => {
+test('staff see an alert with the reason when the nightly backup fails', async ({ page }) => {
   const server = await startServer({ env: { BACKUP_DIR: '/dev/null/backups' } })
   try {
     await signInAs(page.context(), server.url, 'admin')

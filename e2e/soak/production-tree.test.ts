@@ -51,7 +51,7 @@ test('the production tree holds no tests, no tools and no more than 400 MB', () 
   expect(bytes / 1e6).toBeLessThan(MOST_MEGABYTES)
 })
 
-test('a folder that isn’t empty is left alone', () => {
+test('a folder that isn’t empty is refused for the production tree', () => {
   const taken = mkdtempSync(join(tmpdir(), 'washline-taken-'))
   cpSync(join(tree, 'LICENSE'), join(taken, 'LICENSE'))
   expect(() => makeProductionTree(taken)).toThrow('is not empty')

@@ -20,22 +20,22 @@ describe('the installation', () => {
   const undecided = found.filter(({ advisory }) => !advisory.decision)
   const named = undecided.map(({ library, advisory }) => `${library}: ${advisory.ids.join(', ')}`)
 
-  it('ships no library with a known vulnerability and no decision', () => {
+  it('ships no library with a known vulnerability, unless a decision about it is recorded', () => {
     expect(named.filter((_, index) => undecided[index]!.isShipped)).toEqual([])
   })
 
-  it('ships no such library for development either', () => {
+  it('has no vulnerable development library either, unless a decision about it is recorded', () => {
     expect(named.filter((_, index) => !undecided[index]!.isShipped)).toEqual([])
   })
 
-  it('still contains the library of each decision', () => {
+  it('still contains the vulnerable library of each recorded decision', () => {
     const decided = readKnown().advisories.filter(({ decision }) => decision)
     const still = new Set(found.flatMap(({ advisory }) => namesOf(advisory)))
     expect(decided.flatMap(namesOf).filter((name) => !still.has(name))).toEqual([])
   })
 })
 
-describe('a planted advisory', () => {
+describe('a made-up advisory', () => {
   const advisory: Advisory = {
     ids: ['CVE-2026-0000'],
     package: '@some/library',
@@ -49,20 +49,20 @@ describe('a planted advisory', () => {
     findVulnerable({ packages: { '': {}, [folder]: { version, dev } } }, [advisory])
 
   it.each(['1.4.0', '1.7.7', '1.7.16-rc.1', '2.0.0-beta.2', '2.0.0-beta.10', '2.0.0', '10.1.0'])(
-    'turns up in %s',
+    'affects version %s',
     (version) => {
       expect(findIn(version).map(({ library }) => library)).toEqual([`@some/library ${version}`])
     },
   )
 
   it.each(['1.3.9', '1.4.0-beta.1', '1.7.16', '1.10.0', '2.0.0-beta.1'])(
-    'stays out of %s',
+    'doesn’t affect version %s',
     (version) => {
       expect(findIn(version)).toEqual([])
     },
   )
 
-  it('turns up in a nested library, and not in one with a similar name', () => {
+  it('affects a nested library, and not one with a similar name', () => {
     expect(findIn('1.5.0', 'node_modules/other/node_modules/@some/library')).toHaveLength(1)
     expect(findIn('1.5.0', 'node_modules/library')).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('the list of known vulnerabilities', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('has a reading date after each of its entries and decisions', () => {
+  it('has no entry or decision that is newer than the date of its last check', () => {
     const late = advisories.filter(
       ({ published = '', decision }) => published > readOn || (decision?.on ?? '') > readOn,
     )

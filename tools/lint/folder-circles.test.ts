@@ -19,7 +19,7 @@ test('allows circles of files within one folder', () => {
   expect(folderCircles(imports)).toEqual([])
 })
 
-test('reads the imports of this folder', () => {
+test('reads the imports of the real tools folder', () => {
   const imports = importsIn(`${import.meta.dirname}/../..`, 'tools')
   expect(imports.get('tools/lint/import-breach.ts')).toContain('tools/lint/wings.ts')
   expect(imports.get('tools/lint/plugin.ts')).toEqual([

@@ -84,7 +84,7 @@ describe('imports between folders', () => {
     expect(importBreach(from, specifier)).toContain(says)
   })
 
-  test('applies the same rule to an unknown capability', () => {
+  test('refuses imports in, from and into an unknown wing or capability', () => {
     expect(importBreach('server/drones/fly.ts', '../http/route.ts')).toContain('server/drones/')
     expect(importBreach('server/ordering/drones/fly.ts', '../orders/store.ts')).toContain('alone')
     expect(importBreach('server/http/route.ts', '../drones/fly.ts')).toContain('server/drones/')

@@ -35,7 +35,7 @@ async function lint(files: Record<string, string>): Promise<string[]> {
   return [...found].map(([, place, rule]) => `${place} ${rule}`).toSorted()
 }
 
-test('follows imports through # and dots, static, dynamic, of types and re-exported', async () => {
+test('checks imports by # and by relative path, static, dynamic, of types and re-exported', async () => {
   const found = await lint({
     'server/ordering/orders/placing/place-order.ts': [
       "import { items } from '#server/catalog/catalogue/store.ts'",
@@ -56,7 +56,7 @@ test('follows imports through # and dots, static, dynamic, of types and re-expor
   ])
 })
 
-test('finds a circle through # too', async () => {
+test('finds files that import each other in a circle, also through #', async () => {
   const found = await lint({
     'contract/hen.ts': "import { egg } from '#contract/egg.ts'\nexport const hen = () => egg\n",
     'contract/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen\n",
@@ -64,7 +64,7 @@ test('finds a circle through # too', async () => {
   expect(found).toEqual(['contract/egg.ts:1 no-cycle', 'contract/hen.ts:1 no-cycle'])
 })
 
-test('refuses clock, randomness and process in the domain', async () => {
+test('refuses the clock, random numbers and the process in domain/', async () => {
   const found = await lint({
     'domain/impure.ts': [
       'export const now = Date.now()',
@@ -107,7 +107,7 @@ test('finds a promise without await', async () => {
   expect(found).toEqual(['server/ordering/orders/forget.ts:3 no-floating-promises'])
 })
 
-test('refuses a call’s path on a screen', async () => {
+test('refuses an API path that is written on a screen', async () => {
   const found = await lint({
     'web/features/late.ts': [
       "export const list = '/api/orders'",

@@ -12,7 +12,7 @@ test('refuses a folder of more than forty entries, including folders', () => {
   ])
 })
 
-test('refuses an unknown subject', () => {
+test('refuses a folder or file of an unknown subject', () => {
   expect(
     findUnknownSubjects([
       'domain/orders/record/order-number.ts',

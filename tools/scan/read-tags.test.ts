@@ -36,7 +36,7 @@ async function ofHundred(viewOf: (random: () => number) => Partial<View>) {
   return { right, wrong }
 }
 
-it('reads 95 of 100 tags that are tilted, blurred or in dim light, and none of them wrong', async () => {
+it('reads at least 95 of 100 tilted, blurred or dimly lit tags, and none of them wrongly', async () => {
   const ways: ((random: () => number) => Partial<View>)[] = [
     (random) => ({ turn: random() * 360, tilt: 0.1 + random() * 0.35 }),
     (random) => ({ turn: random() * 40 - 20, blur: 1 + Math.floor(random() * 3) }),
@@ -58,6 +58,6 @@ it('reads 95 of 100 tags that are tilted, blurred or in dim light, and none of t
   expect(seen.right).toBeGreaterThanOrEqual(95)
 })
 
-it('reads nothing without a tag', async () => {
+it('reads nothing in a picture without a tag', async () => {
   expect(await read(drawFrame(null, { ...STRAIGHT, noise: 40 }))).toBeNull()
 })

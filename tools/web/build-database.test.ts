@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'washline-ready-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test(
-  'holds all tables, functions and an empty laundry at a first start',
+  'is ready at a first start with all migrations applied and no users',
   { timeout: 180_000 },
   async () => {
     await buildDatabase()

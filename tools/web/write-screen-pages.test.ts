@@ -66,7 +66,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('writes one for each screen with an address and no prerendered page', () => {
+it('writes a page for each screen with a fixed address, except public pages', () => {
   expect(readdirSync(join(folder, '__screens')).sort()).toEqual([
     'garments.html',
     'myorders.html',
@@ -75,13 +75,13 @@ it('writes one for each screen with an address and no prerendered page', () => {
   expect(existsSync(join(folder, 'login/index.html'))).toBe(true)
 })
 
-it('starts with the prerendered screen, and leaves no second page', () => {
+it('starts the page with the prerendered screen, and removes the original page', () => {
   expect(page('garments')).toContain('<body><h1>My Garments</h1>')
   expect(page('garments')).toContain('<link rel="modulepreload" href="/assets/garments.js"/>')
   expect(existsSync(join(folder, 'garments'))).toBe(false)
 })
 
-it('includes the list of screens without a request', () => {
+it('writes the list of screens into the page, which needs no request for it', () => {
   expect(page('new-order')).toContain('<script>window.__reactRouterManifest={')
   expect(page('new-order')).not.toContain('manifest-1')
 })
@@ -108,7 +108,7 @@ it('requests the account and the screen’s first data, and personal data after 
   expect(linked('myorders', 'preload')).toEqual(['/api/auth/me'])
 })
 
-it('includes the screen’s own styles, and delays other styles and the fonts', () => {
+it('writes the screen’s own styles into the page, and delays other styles and the fonts', () => {
   expect(page('new-order')).toContain('<style>a{color:red}.form{gap:1px}.later{gap:2px}</style>')
   expect(page('new-order')).toContain(
     '<link rel="stylesheet" href="/assets/root.css" media="not all" disabled=""/>',

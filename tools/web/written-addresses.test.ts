@@ -16,7 +16,7 @@ const CONTRACT = {
 
 const load = () => Promise.resolve(CONTRACT.orders)
 
-test('writes the method and path of a call, under any import name', async () => {
+test('replaces a call by its method and path, under any import name', async () => {
   const code = [
     "import { cancelOrder as cancel, listOrders, type Order } from '#contract/orders/orders.ts'",
     'const list = addressOf(listOrders)',
@@ -29,7 +29,7 @@ test('writes the method and path of a call, under any import name', async () => 
   )
 })
 
-test('writes it for an action’s call, and leaves other actions unchanged', async () => {
+test('replaces the call of an action by its method and path, and leaves other actions unchanged', async () => {
   const code = [
     "import { cancelOrder } from '#contract/orders/orders.ts'",
     'const cancel = useAction(cancelOrder, { failed })',
@@ -42,7 +42,7 @@ test('writes it for an action’s call, and leaves other actions unchanged', asy
   expect(written).toContain('useAction(given)')
 })
 
-test('writes it for a call from a namespace import', async () => {
+test('replaces a call from a namespace import by its method and path', async () => {
   const code = [
     "import * as orders from '#contract/orders/orders.ts'",
     'const list = addressOf(',

@@ -21,13 +21,13 @@ describe('while the server can’t reach its records', () => {
     ])
   })
 
-  it('retries a change with a key, and no refused one', () => {
+  it('retries a change with an idempotency key, but not a refused one', () => {
     expect(RETRY_WHILE_AWAY.retry(0, away)).toBe(true)
     expect(RETRY_WHILE_AWAY.retry(5, away)).toBe(false)
     expect(RETRY_WHILE_AWAY.retry(0, refused)).toBe(false)
   })
 
-  it('retries a change without a network, and not after a missing answer on a working network', () => {
+  it('retries a change that found no network, but not one left unanswered on a working network', () => {
     const lost = new ApiError(0, 'offline', 'You seem to be offline.')
     const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
     network(false)

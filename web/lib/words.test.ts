@@ -20,7 +20,7 @@ afterEach(() => {
   return chooseLanguage(undefined)
 })
 
-it('words what is said outside of components in the chosen language', async () => {
+it('uses the chosen language for texts outside of components', async () => {
   await chooseLanguage('xx-IN', languages)
   expect(currentWords(unanswered).slow).toBe(pseudoText(unanswered.slow))
   await chooseLanguage(undefined, languages)
@@ -37,13 +37,13 @@ it.each([
   expect(currentWords(unanswered).slow).toBe(said)
 })
 
-it('words a schema’s sentence about a field, and leaves other texts as they are', async () => {
+it('translates a schema’s sentence about a field, and leaves other texts unchanged', async () => {
   await chooseLanguage('xx', languages)
   expect(currentWords('Pickup address is required.')).not.toMatch(/[a-z]/i)
   expect(currentWords('12, MG Road')).toBe('12, MG Road')
 })
 
-it('takes English for entries that the language lacks, and for a language without words', async () => {
+it('uses English for entries that the language lacks, and for a language without words', async () => {
   await chooseLanguage('xx', languages)
   expect(currentWords(controls)).toBe(controls)
   await chooseLanguage('yy', languages)

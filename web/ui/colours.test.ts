@@ -18,7 +18,7 @@ describe.each([
   const pairs = Object.entries(RINGS).flatMap(([ring, grounds]) =>
     grounds.map((ground) => [ring, ground] as const),
   )
-  it.each(pairs)('contrasts a ring in %s with %s', (ring, ground) => {
+  it.each(pairs)('makes a focus ring in %s stand out on %s', (ring, ground) => {
     expect(contrast(colour(tokens!, ring), colour(tokens!, ground))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -6,7 +6,7 @@ import { MarkedText } from './marked-text.tsx'
 const link = (text: string) => <a href="/terms">{text}</a>
 const strong = (text: string) => <strong>{text}</strong>
 
-test('draws each marked part by its function, in their order', () => {
+test('draws each marked part of a sentence with its own function, in order', () => {
   expect(
     renderToStaticMarkup(
       <MarkedText text="[Free] once you read the [terms]." parts={[strong, link]} />,
@@ -14,7 +14,7 @@ test('draws each marked part by its function, in their order', () => {
   ).toBe('<strong>Free</strong> once you read the <a href="/terms">terms</a>.')
 })
 
-test('leaves a part without a function as text', () => {
+test('shows a marked part of a sentence that has no function as plain text', () => {
   expect(renderToStaticMarkup(<MarkedText text="Read the [terms]." parts={[]} />)).toBe(
     'Read the terms.',
   )

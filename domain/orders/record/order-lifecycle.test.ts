@@ -54,7 +54,7 @@ describe('the actions that a status allows', () => {
     expect(ORDER_STATUSES.filter(canCustomerChange)).toEqual(['pickup_scheduled'])
   })
 
-  it('end when completed or cancelled, and are pending otherwise', () => {
+  it('end with a completed or cancelled order; all other statuses are pending', () => {
     expect(ORDER_STATUSES.filter(isFinalStatus)).toEqual(['completed', 'cancelled'])
     expect(ORDER_STATUSES.filter(isPending)).toEqual([
       'pickup_scheduled',

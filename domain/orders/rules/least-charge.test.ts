@@ -53,7 +53,7 @@ describe('the least charge', () => {
     )
   })
 
-  it('counts in the items, the list price and the total, and saves nothing', () => {
+  it('is added to the items and the total, and never counts as a discount or saving', () => {
     const lines = [
       { itemId: 'wash-fold', quantity: 2 },
       { itemId: 'ironing-shirt', quantity: 1 },

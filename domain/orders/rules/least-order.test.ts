@@ -35,7 +35,7 @@ function quoted(
 }
 
 describe('the least order value', () => {
-  it('refuses items below it, and says what is missing', () => {
+  it('refuses an order below it, and says how much is missing', () => {
     expect(quoted(4).ruleRefusal).toEqual({
       code: 'below_least_order',
       kind: 'belowLeastOrder',
@@ -43,7 +43,7 @@ describe('the least order value', () => {
     })
   })
 
-  it('leaves the price as it is', () => {
+  it('doesn’t raise the price of an order below it', () => {
     expect(quoted(4)).toMatchObject({ itemsPaise: 280_00, totalPaise: 380_00 })
   })
 
@@ -53,7 +53,7 @@ describe('the least order value', () => {
     ['another PIN code', quoted(1, '560002')],
     ['no PIN code', quoted(1, null)],
     ['no least value', quoted(1, '560001', { leastOrder: { byPin: [] } })],
-  ])('takes %s', (_, { ruleRefusal }) => {
+  ])('accepts %s', (_, { ruleRefusal }) => {
     expect(ruleRefusal).toBeNull()
   })
 

@@ -62,7 +62,7 @@ it('refuses with the code and the sentence of the rule that refuses', () => {
   })
 })
 
-it('answers the first refusal where two rules refuse, and none where both accept', () => {
+it('returns the first refusal if two rules refuse, and none if both accept', () => {
   expect(refusalOf(shirts(6, '560001'))?.code).toBe('below_least_order')
   expect(refusalOf(shirts(5))).toBeNull()
 })
@@ -73,7 +73,7 @@ it('accepts a customer’s change that a rule’s setting allows', () => {
   expect(refusalOf(shirts(9), before)?.code).toBe('too_many_pieces')
 })
 
-it('shows each rule the items with what earlier rules charge', () => {
+it('gives each rule the sum of the items with the charges of earlier rules', () => {
   const settings = { ...SETTINGS, leastCharge: { kilograms: 5 } }
   const washing = { ...shirts(1).lines[0]!, service: 'wash-fold', unit: 'kg' } as const
   const dear = { ...washing, unitPricePaise: 70_00, amountPaise: 70_00 }

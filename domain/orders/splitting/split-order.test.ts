@@ -100,11 +100,11 @@ describe('a split order', () => {
         { itemId: 'suit', quantity: 1 },
       ],
     ],
-  ] as const)('reports %s', (problem, wanted) => {
+  ] as const)('is refused with the problem %s', (problem, wanted) => {
     expect(split(order, wanted)).toBe(problem)
   })
 
-  it('keeps weighed items together with a least charge, and only then', () => {
+  it('keeps weighed items in one order if there is a least charge, and only then', () => {
     const lines = [
       { itemId: 'wash', quantity: 4 },
       { itemId: 'iron-by-weight', quantity: 2 },
@@ -222,7 +222,7 @@ describe('orders that can be split', () => {
     expect(splitRefusal({ ...order, ...fields })).toBe(refusal)
   })
 
-  it('split by the piece, and weighed lines only as a whole', () => {
+  it('have lines that split by the piece, and weighed ones that move only as a whole', () => {
     expect(maxSplitSteps({ unit: 'piece', quantity: 4 })).toBe(4)
     expect(maxSplitSteps({ unit: 'kg', quantity: 2.4 })).toBe(1)
   })

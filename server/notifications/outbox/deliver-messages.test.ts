@@ -50,18 +50,15 @@ describe('a message being sent', () => {
     [{ promotions: true, sms: false }, 'promotions', ['email', 'push']],
     [{ orderUpdates: false, newsletter: true }, 'newsletter', ['email', 'push', 'sms']],
     [{ newsletter: false, promotions: true }, 'newsletter', []],
-  ] as const)(
-    'is sent with settings %o for the category %s by these channels: %o',
-    async (change, category, channels) => {
-      await changeNotificationSettings(asha, change)
-      await subscribeToPush(asha)
-      await notifyPerson(asha, { category })
-      expect((await readMessagesTo(asha)).map(({ channel }) => channel)).toEqual(channels)
-      // The bell shows it all the same.
-      const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
-      expect(body).toMatchObject({ unread: 1 })
-    },
-  )
+  ] as const)('with %o sends %s by %o', async (change, category, channels) => {
+    await changeNotificationSettings(asha, change)
+    await subscribeToPush(asha)
+    await notifyPerson(asha, { category })
+    expect((await readMessagesTo(asha)).map(({ channel }) => channel)).toEqual(channels)
+    // The bell shows it all the same.
+    const { body } = await asha.send({ method: 'GET', url: '/api/notifications' })
+    expect(body).toMatchObject({ unread: 1 })
+  })
 })
 
 describe('a mail', () => {

@@ -48,7 +48,7 @@ it('does not extend the wait for a dropped press', () => {
   expect(verdicts).toEqual(['counts', 'again', 'counts'])
 })
 
-it('remembers a control while others are pressed', () => {
+it('drops a second press on a control even after another control was pressed', () => {
   const { judge } = createPressFilter()
   judge(press())
   judge(press({ at: 300, on: 'Picked up LC-2', place: { x: 100, y: 400 } }))
@@ -62,7 +62,7 @@ it('counts every press on a repeating control, except one that slid under the th
   expect(judge(tile(600, 'Add Saree'))).toBe('slid')
 })
 
-it('counts a press on a control that slid under the thumb after half a second, if nothing was written', () => {
+it('counts a press on a control that slid under the thumb half a second ago, if nothing was saved', () => {
   const { judge } = createPressFilter()
   judge(press({ on: 'Imran Qureshi' }))
   expect(judge(press({ at: 300, on: 'Dry Cleaning' }))).toBe('slid')
@@ -88,7 +88,7 @@ it('drops a press in a dialog that has just opened under the thumb', () => {
   )
 })
 
-it('counts a second press on an opening control after half a second', () => {
+it('counts a second press after half a second on a control that opens something', () => {
   const opener = (at: number, kind: Kind = 'opens') => press({ at, on: 'Show stop LC-1', kind })
   const { judge } = createPressFilter()
   expect([0, 300, 600].map((at) => judge(opener(at)))).toEqual(['counts', 'again', 'counts'])

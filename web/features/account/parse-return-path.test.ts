@@ -42,21 +42,21 @@ describe('pathAfterSignIn', () => {
 })
 
 describe('signInPath', () => {
-  it('includes the goal so that it is read back unchanged', () => {
+  it('includes the page to return to, which reads back unchanged', () => {
     const path = signInPath('/login', '/track-order?orderId=a&b=c')
     expect(new URL(path, 'http://site.invalid').searchParams.get('next')).toBe(
       '/track-order?orderId=a&b=c',
     )
   })
 
-  it('sends no server the part after # of the goal', () => {
+  it('hides what follows # in the page to return to from every server', () => {
     const path = signInPath('/login', '/profile#confirm-email=abc', 'A1B2C3D4E5')
     const { search, hash } = new URL(path, 'http://site.invalid')
     expect(search).toBe('?ref=A1B2C3D4E5')
     expect(readLinkSecret({ search, hash }, 'next')).toBe('/profile#confirm-email=abc')
   })
 
-  it('equals the plain page without a goal', () => {
+  it('equals the plain login or signup page when there is no page to return to', () => {
     expect(signInPath('/signup', null)).toBe('/signup')
   })
 })

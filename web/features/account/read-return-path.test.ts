@@ -6,7 +6,7 @@ import { stubStorage } from '#web/lib/test-storage.ts'
 beforeEach(() => stubStorage('localStorage'))
 afterEach(() => void vi.useRealTimers())
 
-it('lasts until sign-in, for an hour at most', () => {
+it('remembers the page to return to until sign-in, for an hour at most', () => {
   saveReturnPath('/new-order')
   expect(readReturnPath()).toBe('/new-order')
   saveReturnPath(null)
@@ -20,7 +20,7 @@ it('lasts until sign-in, for an hour at most', () => {
 })
 
 it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
-  'rejects %j, however it got there',
+  'rejects %j as a page to return to, even if it is already stored',
   (path) => {
     saveReturnPath(path)
     expect(localStorage.getItem('washlineHeadedFor')).toBeNull()
@@ -29,7 +29,10 @@ it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javasc
   },
 )
 
-it.each(['', 'not json', 'null', '[]', '{"path":"/new-order"}'])('ends after %j', (text) => {
-  localStorage.setItem('washlineHeadedFor', text)
-  expect(readReturnPath()).toBeNull()
-})
+it.each(['', 'not json', 'null', '[]', '{"path":"/new-order"}'])(
+  'returns no page when %j is stored',
+  (text) => {
+    localStorage.setItem('washlineHeadedFor', text)
+    expect(readReturnPath()).toBeNull()
+  },
+)

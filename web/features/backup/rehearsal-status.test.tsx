@@ -25,7 +25,7 @@ it('shows nothing before the first backup', () => {
   expect(said({ last: null })).toBe('')
 })
 
-it('announces the test restore', () => {
+it('says that the newest backup is yet to be test-restored', () => {
   expect(said({})).toMatch(/^ The newest backup hasn’t been test-restored yet\. .* minutes\. $/)
   expect(said({ restorableAsOf: BEFORE })).toMatch(
     /Restorable as of Wed, 18 Jun, 3:00 am .* hasn’t been test-restored yet/,

@@ -22,7 +22,7 @@ const dialog = (action: { isPending: boolean; problem?: { message: string; reaso
 
 const buttons = (html: string) => html.match(/<button.*?<\/button>/g) ?? []
 
-it('submits by the form’s own button, after the cancel button', () => {
+it('has a cancel button, followed by a button that submits the form', () => {
   const { html } = dialog({ isPending: false })
   const [, cancel, save] = buttons(html)
   expect(cancel).toContain('Cancel')
@@ -31,13 +31,13 @@ it('submits by the form’s own button, after the cancel button', () => {
   expect(save).toContain(`form="${html.match(/<form id="([^"]+)"/)?.[1]}"`)
 })
 
-it('disables all buttons while it is sent, also the close button', () => {
+it('disables all buttons, also the close button, while the form is sent', () => {
   const { html, text } = dialog({ isPending: true })
   expect(buttons(html).filter((each) => each.includes('disabled=""')).length).toBe(3)
   expect(text).toContain('Saving…')
 })
 
-it('shows the refusal in place', () => {
+it('shows a refusal inside the dialog', () => {
   const refused = { isPending: false, problem: { message: 'The name is taken.', reason: null } }
   expect(dialog(refused).html).toMatch(/role="alert".*The name is taken\./)
 })
@@ -46,7 +46,7 @@ it('reserves space for text that loads later', () => {
   expect(dialog({ isPending: false }).html).toMatch(/min-h-\d+[^>]*><p>One customer/)
 })
 
-it('confirms an irreversible action without a form that Enter submits', () => {
+it('asks about an irreversible action without a form, so Enter doesn’t confirm it', () => {
   const { html, said } = renderForTest(
     <ConfirmDialog onClose={nothing} onConfirm={nothing} title="Delete?" confirmLabel="Delete">
       It is gone for good.

@@ -25,7 +25,7 @@ it('shows a failure in the screen’s words, with the server’s reference', () 
   expect(formProblemOf(gateway, OTHERWISE).reference).toBeNull()
 })
 
-it('reports a missing answer', () => {
+it('gives the reason when the server can’t be reached', () => {
   const offline = new ApiError(0, 'offline', 'You seem to be offline.')
   expect(formProblemOf(offline, OTHERWISE)).toMatchObject({
     message: OTHERWISE,

@@ -11,7 +11,7 @@ const shown = (isOfOther: boolean) =>
     <MobileNumberQuestion error={ASKED} isOfOther={isOfOther} busy={false} onYes={() => {}} />,
   ).text
 
-it('accepts an answer only for the number in question', () => {
+it('offers to confirm a mobile number only while it is the number that was asked about', () => {
   expect(shown(false)).toContain('Yes, it’s a mobile')
   expect(shown(true)).not.toContain('Yes, it’s a mobile')
 })

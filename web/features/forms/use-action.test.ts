@@ -68,7 +68,7 @@ it('reloads data after a refusal too, because the screen may be outdated', async
   expect(isOutdated('cash', 'own')).toBe(true)
 })
 
-it('sends the same input under the same key until it succeeds, and another input under another key', async () => {
+it('sends an input under one idempotency key until it succeeds, and other inputs under new keys', async () => {
   const { send } = begun({ keyed: true })
   answer = refuse
   for (const name of ['Rack', 'Rack', 'Van']) await send(name).catch(() => {})

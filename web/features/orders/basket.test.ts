@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const SHIRTS = { 'dry-cleaning-shirt': 2 }
 
-it('keeps it for its maker, and a visitor’s for the next person who logs in', () => {
+it('keeps a basket for its owner, and a visitor’s basket for the next person who logs in', () => {
   saveBasket(null, SHIRTS)
   expect([readBasket(null), readBasket('priya')]).toEqual([SHIRTS, SHIRTS])
   saveBasket('priya', { 'wash-fold': 3 })
@@ -20,7 +20,7 @@ it('keeps it for its maker, and a visitor’s for the next person who logs in', 
   ])
 })
 
-it('removes it once it is used, emptied, or a week old', () => {
+it('removes a basket once it is used, emptied or a week old', () => {
   saveBasket(null, SHIRTS)
   deleteBasket()
   expect(readBasket(null)).toBeNull()
@@ -33,7 +33,7 @@ it('removes it once it is used, emptied, or a week old', () => {
   expect(readBasket(null)).toBeNull()
 })
 
-it('removes it at logout, and when another person logs in', () => {
+it('removes a basket at logout, and when another person logs in', () => {
   saveBasket(null, SHIRTS)
   deleteOthersBasket('priya', true)
   expect(readBasket('priya')).toEqual(SHIRTS)
@@ -54,12 +54,12 @@ it.each([
   '{}',
   '{"ownerId":7,"counts":{"suit":1},"at":1}',
   '{"ownerId":null,"counts":{"suit":1}}',
-])('finds none after %j', (text) => {
+])('finds no basket when %j is stored', (text) => {
   localStorage.setItem('washlineBasket', text)
   expect(readBasket(null)).toBeNull()
 })
 
-it('reads only whole numbers above 0 from the device', () => {
+it('reads only quantities that are whole numbers above 0', () => {
   const counts = { shirt: 2, suit: -1, coat: 1.5, saree: '3', bag: 0 }
   localStorage.setItem('washlineBasket', JSON.stringify({ ownerId: null, counts, at: Date.now() }))
   expect(readBasket(null)).toEqual({ shirt: 2 })

@@ -16,7 +16,7 @@ function Changed({ from, to }: { from: number; to: number }) {
   return <LimitConfirmation failure={REFUSED} {...beyondLimit} />
 }
 
-it('keeps the confirmation of an excess only for its own total', () => {
+it('keeps the confirmation to exceed a credit limit only while the total stays the same', () => {
   const same = renderForTest(<Changed from={500} to={500} />)
   expect(same.text).toContain('Charge it above the company’s credit limit')
   expect(same.html).toContain('checked=""')

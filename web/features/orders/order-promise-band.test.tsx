@@ -32,7 +32,7 @@ function shown(later: Entry[], fields: Partial<TrackedOrder> = {}): string {
 }
 
 it.each(['changed', 'counted', 'proposed', 'kept', 'split'] as const)(
-  'reports a visit in vain, though the order was “%s” since',
+  'says that the delivery failed, even after a later entry “%s” in the history',
   (event) => {
     expect(shown([entry(event, 'ready')])).toContain('We came but couldn’t deliver')
   },
@@ -41,7 +41,7 @@ it.each(['changed', 'counted', 'proposed', 'kept', 'split'] as const)(
 it.each([
   ['delivery_moved', 'ready'],
   ['status', 'out_for_delivery'],
-] as const)('reports it no longer after “%s” to “%s”', (event, status) => {
+] as const)('no longer says that the delivery failed after “%s” to “%s”', (event, status) => {
   expect(shown([entry(event, status)], { status })).not.toContain('couldn’t deliver')
 })
 

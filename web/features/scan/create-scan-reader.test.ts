@@ -41,7 +41,7 @@ it('reads a scanner that ends with Tab like one that ends with Enter', () => {
   expect(typed('Blue silk', { end: 'Tab', field: { value: '' } })).toBeNull()
 })
 
-it('reads a slow scanner while a choice has focus, and ignores quick choosing by letters', () => {
+it('reads a slow scanner while a select field has focus, and ignores quick choosing by letters', () => {
   const choice = { field: { value: 'Sparkle' }, isChoice: true, every: 300 }
   expect(typed(CODE, choice)?.text).toBe(CODE)
   expect(typed('sparkling', choice)).toBeNull()
@@ -73,7 +73,7 @@ it('reads a code scanned into a field, and returns the field’s earlier text', 
   expect(typed(`https://a.example/admin/clothes?tag=${CODE}`, { field })?.text).toContain(CODE)
 })
 
-it('leaves other text and slow typing in a field', () => {
+it('reads no code from other text or from slow typing in a field', () => {
   const field = { value: '' }
   expect(typed('Blue silk saree', { field })).toBeNull()
   expect(typed(CODE, { field, every: 150 })).toBeNull()
@@ -81,7 +81,7 @@ it('leaves other text and slow typing in a field', () => {
   expect(typed('saree')).toBeNull()
 })
 
-it('never joins keys from two fields, or from earlier typing', () => {
+it('never joins keys from two fields, or from earlier typing, to one code', () => {
   const [one, other] = [{ value: '' }, { value: '' }]
   for (const key of CODE.slice(0, 4)) keys({ key, at: now, field: one })
   for (const key of CODE.slice(4)) keys({ key, at: now, field: other })
@@ -102,7 +102,7 @@ it('reads a code in a number field at any speed, since letters are not typed the
   expect(typed(address, { ...slow, field })).toEqual({ text: address, field, before: '3' })
 })
 
-it('leaves numbers in a number field, and a code with a deleted character', () => {
+it('reads no code from digits in a number field, or after a deleted character', () => {
   const slow = { every: 900, isNumber: true }
   const digits = '00000000'
   expect(readTagCode(digits)).toBe(digits)
@@ -115,7 +115,7 @@ it('leaves numbers in a number field, and a code with a deleted character', () =
   expect(keys({ key: 'Enter', at: (now += 900), field, isNumber: true })).toBeNull()
 })
 
-it('takes no character of a scanned URL as a shortcut, and each quick key press as one', () => {
+it('takes no character of a scanned URL as a shortcut, but takes each quick key press as one', () => {
   const shortcuts = (text: string, every: number) => {
     const isScanned = createScannerFilter(['/', 'j', 'k', 'x', '?'])
     return [...text].filter((key, index) => !isScanned({ key, at: index * every })).join('')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { runOncePerKey } from './once-at-a-time.ts'
 
-it('runs a key once while it is pending, and others in parallel', async () => {
+it('asks for a tag once while the query is pending, and for other tags in parallel', async () => {
   const ran: string[] = []
   const answers = Promise.withResolvers<void>()
   const once = runOncePerKey<string>()
@@ -21,7 +21,7 @@ it('runs a key once while it is pending, and others in parallel', async () => {
   expect(ran).toEqual(['A', 'B', 'A'])
 })
 
-it('may run again after a failure', async () => {
+it('asks for a tag again after a failed query', async () => {
   const once = runOncePerKey<string>()
   await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow(
     'No network',

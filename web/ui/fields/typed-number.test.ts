@@ -28,7 +28,7 @@ it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'thre
   },
 )
 
-it('reads the numbers of every screen’s fields', () => {
+it('reads every number that people type on a screen', () => {
   const web = join(import.meta.dirname, '../..')
   const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)

@@ -3,7 +3,7 @@ import { auditLogScreen } from './audit-log-screen.ts'
 
 const { action, changes } = auditLogScreen
 
-it('words an action', () => {
+it('writes a staff action in words', () => {
   expect(action('order.status_set')).toBe('Order: status set')
   expect(action('api_key.made')).toBe('API key: made')
 })

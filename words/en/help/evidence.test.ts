@@ -26,7 +26,7 @@ it.each([
   [{ ageMonths: 11 }, 'younger than 12 months (11 months): ₹2,000.00.'],
   [{ ageMonths: 1 }, 'younger than 12 months (1 month)'],
   [{ ageMonths: 23 }, '₹2,000.00 when new × 20 %, which is left however old'],
-])('says how the proposal came about with %j', (change, how) => {
+])('explains how the proposed compensation was calculated with %j', (change, how) => {
   const value = { ...SHIRT, ...change }
   expect(said(value)).toContain(how)
   expect(said(value)).toMatch(

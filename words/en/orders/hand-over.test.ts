@@ -52,11 +52,14 @@ const SAID: Readonly<Record<string, unknown>> = {
   'due after a refusal, on an invoice': invoices.dueAfterRefusal(COUNTER),
 }
 
-it.each(Object.entries(SAID))('does not mention driving: %s', (_, said) => {
-  expect(JSON.stringify(said)).not.toMatch(DRIVING)
-})
+it.each(Object.entries(SAID))(
+  'mentions no driving for an order handed over at the counter: %s',
+  (_, said) => {
+    expect(JSON.stringify(said)).not.toMatch(DRIVING)
+  },
+)
 
-it('keeps its usual wording at a door', () => {
+it('keeps the usual words for an order handed over at the door', () => {
   expect(handOverWords.bothWays({})).toBe('Pickup and delivery')
   expect(statusLabel('out_for_delivery', {})).toBe('Out for Delivery')
   expect(invoices.due({ method: 'cash' })).toBe('in cash on delivery')

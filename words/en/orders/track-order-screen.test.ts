@@ -6,6 +6,6 @@ it.each([
   [{ bags: 1, items: 2, packed: 2 }, '1 bag and 2 items counted in, 2 of 3 packed'],
   [{ bags: 0, items: 4, packed: 4 }, '4 items counted in, all packed'],
   [{ bags: 1, items: 0, packed: 1 }, '1 bag counted in, packed'],
-])('says of %j: %s', (counted, said) => {
+])('describes the clothes counted in, %j: %s', (counted, said) => {
   expect(trackOrderScreen.countedIn(counted)).toBe(said)
 })

@@ -9,6 +9,6 @@ test('reports a keyboard while a field has focus and a large part of the height 
   expect(isKeyboardOpen({ ...seen, height: 844 })).toBe(false)
 })
 
-test('reports no keyboard on a page that is low for another reason', () => {
+test('reports no keyboard on a low page while no field has focus', () => {
   expect(isKeyboardOpen({ isTyping: false, height: 300, tallest: 844 })).toBe(false)
 })

@@ -53,7 +53,7 @@ it('sends changed fields', () => {
   })
 })
 
-it('refuses to send without a complete address, a phone number at the door and a line', () => {
+it('refuses to send without a complete address, a phone number at the door and at least one item', () => {
   const wished = (changed: Partial<typeof draft>) =>
     isBookingComplete(changedBookingFields(order, { ...draft, ...changed }))
   expect(wished({ address: OFFICE })).toBe(true)

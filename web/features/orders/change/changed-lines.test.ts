@@ -55,7 +55,7 @@ describe('lines that are being changed', () => {
     expect(areRowsChanged(withRowQuantity(withRowQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
   })
 
-  it('name a row if its quantity alone differs', () => {
+  it('name the changed line when the quantity of one line is all that differs', () => {
     expect(findOnlyChangedRow(withRowQuantity(rows, rows[0]!.item, 4))).toMatchObject({
       ordered: 3,
       quantity: 4,

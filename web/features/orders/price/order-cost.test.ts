@@ -49,7 +49,7 @@ const ORDER = {
   amountRefunded: 0,
 } as const
 
-it('calculates an order at another price, to the paisa', () => {
+it('calculates the cost of an order at another price, to the paisa', () => {
   expect([costAtPrice(ORDER, 210.3), costAtPrice(ORDER, 90.1), costAtPrice(ORDER, 0)]).toEqual([
     210.2, 90, 0,
   ])

@@ -65,7 +65,7 @@ const answered = (one: Line['answer'], other: Line['answer']) => [
 ]
 const BAG = { isBag: true, counted: false as const, totalNow: 0 }
 
-it('asks about each line while it waits', () => {
+it('asks the customer about each line while the proposal is open', () => {
   const said = read({})
   expect(said).toMatch(
     /Please approve this.*instead of ₹210.*If we don’t hear from you, we’ll leave your order/,

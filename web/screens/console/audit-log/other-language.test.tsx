@@ -51,7 +51,7 @@ it.each([
   ['empty', rendered('', []), 'No entries yet.'],
   ['empty by its filter', rendered('q=x', []), 'No matching entries.'],
   ['failed', rendered('', new Error('no')), 'Retry'],
-])('%s', (_state, html, words) => {
+])('shows no English in the audit log: %s', (_state, html, words) => {
   const said = textsOfHtml(html)
   expect(said).toContain(pseudoText(words))
   expect(said.filter((text) => /[a-z]/i.test(text))).toEqual([])

@@ -92,14 +92,14 @@ it('marks packed units green, reports when all are packed, and does not wait for
 })
 
 it.each(['rider', 'customer', 'guard', 'neighbour'] as const)(
-  'stays green once the unit is with the %s',
+  'keeps counting a unit as packed once it is with the %s',
   (place) => {
     const html = drawn([unit(1, { place: 'packed' }), unit(2, { place })], 'completed')
     expect(textsOfHtml(html)).toContain('All 2 in')
   },
 )
 
-it('changes no clothes that have left', () => {
+it('lets staff change no clothes that have left', () => {
   const html = drawn([unit(1, { place: 'rider' })], 'out_for_delivery')
   expect(html).toContain('disabled')
   expect(textsOfHtml(html)).not.toContain('More')

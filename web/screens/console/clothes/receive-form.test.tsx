@@ -81,7 +81,7 @@ it('shows a scanned garment with its name, picture and care limits', () => {
   expect(said).not.toContain('Choose a garment')
 })
 
-it('offers the customer’s wardrobe, and shows only the kind of an unknown piece', () => {
+it('offers the customer’s wardrobe for an unknown piece, and shows only its kind', () => {
   const said = textsOfHtml(
     drawn([pieceFromScan({ code: 'WXYZ1234', kind: 'item', garment: null })]),
   )

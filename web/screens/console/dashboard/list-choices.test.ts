@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { parseHiddenColumns } from './list-choices.ts'
 
-it('reads stored columns, and ignores other values', () => {
+it('reads the stored choice of hidden columns, and ignores other values', () => {
   expect(parseHiddenColumns(['balance', 'due', 'status', 3])).toEqual(['due', 'balance'])
   expect(parseHiddenColumns('due')).toEqual([])
 })

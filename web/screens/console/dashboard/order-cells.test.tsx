@@ -22,7 +22,7 @@ const load = (fields: object) =>
     />,
   )
 
-it('shows the charged weight in the list, every full 100 g', () => {
+it('shows the charged weight in the list, rounded down to 100 g', () => {
   expect(load({})).toBe('3 kg')
   expect(load({ bags: 2, gramsIn: 4350 })).toBe('2 bags, 4.3 kg')
   expect(load({ bags: 1, gramsIn: 4399 })).toBe('1 bag, 4.3 kg')

@@ -28,7 +28,7 @@ const html = (companies: ReturnType<typeof paid>[], opensCompanies = true) =>
     </QueryClientProvider>,
   )
 
-it('shows parts that add up to the sum, to the paisa', () => {
+it('shows sums for orders and from companies that add up to the total, to the paisa', () => {
   const said = textsOfHtml(html([paid(0.2), paid(29.99)])).join('\n')
   expect(said).toContain('Taken in cash today: ₹450.29')
   expect(said).toContain('₹420.10 for orders')

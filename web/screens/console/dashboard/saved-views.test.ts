@@ -8,7 +8,7 @@ it('reads stored views, and ignores other values', () => {
   expect([undefined, null, 'x', {}].map(parseSavedViews)).toEqual([[], [], [], []])
 })
 
-it('keeps views by name', () => {
+it('keeps one view for each name, and replaces an earlier one', () => {
   const views = addSavedView(addSavedView([], { name: 'Ready', query: 'status=ready' }), {
     name: 'Express',
     query: 'q=x',

@@ -4,7 +4,7 @@ import { EVERYTHING, filterToQuery, staffFilterOf } from './use-staff-filter.ts'
 
 const read = (query: string) => staffFilterOf(new URLSearchParams(query))
 
-it('reads every filter, and writes it unchanged', () => {
+it('reads every filter from the address, and writes it back unchanged', () => {
   const query =
     'q=asha&from=2025-06-18&to=2025-06-20&slot=9-11+AM&service=ironing&due=late&taken=upi&paid=no&status=washing%2Cready&sort=total-high'
   const filter = read(query)

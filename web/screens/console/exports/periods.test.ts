@@ -9,6 +9,6 @@ it.each([
   ['this-year', '2026-04-01', { from: '2026-04-01', to: '2026-04-01' }],
   ['last-year', '2026-04-01', { from: '2025-04-01', to: '2026-03-31' }],
   ['all', '2026-04-01', { from: '', to: '' }],
-] as const)('%s on %s', (name, today, period) => {
+] as const)('finds the days of %s on %s', (name, today, period) => {
   expect(periodByName(name, today)).toEqual(period)
 })

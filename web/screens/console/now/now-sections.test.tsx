@@ -72,7 +72,7 @@ it('shows a failure with Retry, and never that all is done', () => {
   expect(texts).not.toContain('All done for now')
 })
 
-it('shows that it is offline, and keeps known work on screen', () => {
+it('says that the device is offline, and keeps known work on screen', () => {
   expect(said({ error: OFFLINE })).toContain('You seem to be offline.')
   const texts = said({ error: OFFLINE, now: { ...QUIET, due: { ...NOTHING, late: 3 } } })
   expect(texts).toContain('You seem to be offline.')
@@ -100,7 +100,7 @@ it('truncates a long name in its row, and keeps it whole in its link', () => {
   expect(markup).toContain(LONG.replaceAll('&', '&amp;'))
 })
 
-it('links a sum taken today to its orders, and shows no empty one', () => {
+it('links a sum taken today to its orders, and hides sums of zero', () => {
   const markup = html({ now: { ...QUIET, taken: { cash: 420, upi: 0, card: 0 } } })
   expect(markup).toMatch(/href="\/admin\/dashboard\?taken=cash"[^>]*>₹420</)
   expect(markup).not.toContain('taken=upi')

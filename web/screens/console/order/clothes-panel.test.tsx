@@ -32,7 +32,7 @@ const CLOTHES: Clothes = {
 }
 const CLAIM = { unit: { number: 1 }, status: 'open' }
 
-it('uses the words for staff', () => {
+it('describes where clothes are in the words for staff', () => {
   const { text } = renderForTest(<OrderClothes orderId={ID} said={clothesForStaff} />, [
     [['order', ID, 'clothes'], CLOTHES],
     [['order', ID, 'claims'], [CLAIM]],
@@ -56,7 +56,7 @@ it.each([
   ['cancelled', 2, 'Open its bags and items'],
   ['out_for_delivery', 2, 'Open its bags and items'],
 ] as [OrderStatus, number, string][])(
-  'leads from %s with %i units to: %s',
+  'for an order %s with %i units, links to: %s',
   (status, units, said) => {
     const { text } = renderForTest(<ClothesLink order={{ _id: ID, status }} units={units} />)
     expect(text.trim()).toBe(said)

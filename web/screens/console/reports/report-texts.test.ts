@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatChange, formatPointChange } from './report-texts.ts'
 
-it('compares a number by percent, and not with zero', () => {
+it('shows the change of a number in percent, and none from zero', () => {
   expect([formatChange(83, 11), formatChange(10, 20), formatChange(5, 5)]).toEqual([
     '+655%',
     '-50%',
@@ -10,7 +10,7 @@ it('compares a number by percent, and not with zero', () => {
   expect(formatChange(5, 0)).toBeNull()
 })
 
-it('compares a share by points, also with zero', () => {
+it('shows the change of a share in percentage points, also from zero', () => {
   expect([
     formatPointChange(0.451, 0.1),
     formatPointChange(0.1, 0.451),

@@ -40,7 +40,7 @@ it.each([
   ['a stop that another marked', 403, 'forbidden', true],
   ['an order that is not there', 404, 'order_not_found', true],
   ['what can’t be read', 422, 'invalid_input', true],
-])('replaces the earlier refusal by the answer after %s', async (...given) => {
+])('reports the answer to the hand-in instead of the first refusal: %s', async (...given) => {
   const [, status, code, refused] = given
   vi.stubGlobal('XMLHttpRequest', answering(status, { code, message: 'Not now.' }))
   const late = await sendLateStop(COMPLETION, NOT_THEIRS)
@@ -48,12 +48,12 @@ it.each([
   expect(late).toMatchObject({ error: { status, code } })
 })
 
-it('shows the server’s message once it has the completion', async () => {
+it('shows the server’s message once the server has the completion', async () => {
   vi.stubGlobal('XMLHttpRequest', answering(202, { message: 'It is kept.' }))
   expect(await sendLateStop(COMPLETION, NOT_THEIRS)).toEqual({ said: 'It is kept.' })
 })
 
-it('reports a completion as not handed in after another refusal', async () => {
+it('hands in no completion that was refused for another reason', async () => {
   const refusal = new ApiError(422, 'invalid_input', 'This can’t be read.')
   expect(await sendLateStop(COMPLETION, refusal)).toEqual({ error: refusal })
 })

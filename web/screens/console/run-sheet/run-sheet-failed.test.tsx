@@ -13,7 +13,7 @@ const failed = (error: ApiError, isOfOtherDay: boolean): string =>
   ).html
 const REFUSED = new ApiError(403, 'forbidden', 'You see your stops for today and tomorrow.')
 
-it('shows today and tomorrow instead of Retry for a day without access', () => {
+it('links to today and tomorrow instead of Retry for a day that a rider may not see', () => {
   const html = failed(REFUSED, true)
   expect(html).toContain('You see your stops for today and tomorrow')
   expect(html).toContain('href="/admin/today"')
@@ -24,7 +24,7 @@ it('shows today and tomorrow instead of Retry for a day without access', () => {
 it.each([
   ['without a line', new ApiError(0, 'offline', 'You seem to be offline.'), true],
   ['today’s', REFUSED, false],
-])('offers Retry for %s', (_, error, isOfOtherDay) => {
+])('offers Retry for a run sheet that couldn’t be loaded: %s', (_, error, isOfOtherDay) => {
   const html = failed(error, isOfOtherDay)
   expect(html).toContain('The run sheet couldn’t be loaded.')
   expect(html).toContain('Retry')

@@ -83,7 +83,7 @@ it('calls the person at the door, and shows the customer’s name', () => {
   expect(text).toMatch(/Ravi Kumar.*Asha Rao/)
 })
 
-it('shows the due date of a stop left from earlier', () => {
+it('shows the due date of a stop left from an earlier day', () => {
   expect(drawn({ ...PICKUP, overdue: true }).text).toContain('Due Thu, 19 Jun')
   expect(drawn(PICKUP).text).not.toContain('Due ')
 })
@@ -98,9 +98,12 @@ it.each([
   ['cash', /Collect ₹230 in cash.*₹230 in cash.*₹230 by UPI.*Delivered, not paid/s],
   ['upi', /Collect ₹230 by UPI.*₹230 by UPI.*₹230 in cash.*Delivered, not paid/s],
   ['card', /Collect ₹230 in cash or by UPI.*₹230 in cash.*₹230 by UPI/s],
-] as const)('asks at the door for what is due, by %s first', (paymentMethod, buttons) => {
-  expect(drawn({ ...DELIVERY, paymentMethod }).text).toMatch(buttons)
-})
+] as const)(
+  'asks at the door for the amount due of an order to be paid by %s',
+  (paymentMethod, buttons) => {
+    expect(drawn({ ...DELIVERY, paymentMethod }).text).toMatch(buttons)
+  },
+)
 
 it('collects nothing for orders paid, on account or without a price', () => {
   const free = { ...DELIVERY, due: 0 }
@@ -115,7 +118,7 @@ it('collects nothing for orders paid, on account or without a price', () => {
   expect(drawn({ ...PICKUP, due: 0, counted: false }).text).toContain('Price ')
 })
 
-it('shows the rest of a delivery after a partial hand-over', () => {
+it('shows how many units are left to deliver after a partial hand-over', () => {
   const units = [
     { number: 1, kind: 'bag', name: null, place: 'customer' },
     { number: 2, kind: 'bag', name: null, place: 'rider' },
@@ -149,7 +152,7 @@ it.each([
   expect(drawn(PICKUP, {}, { state, completion, reason: 'No line.' }).text).toMatch(expected)
 })
 
-it('shows that a stop left the sheet', () => {
+it('says that a stop is no longer on the run sheet', () => {
   expect(drawn(PICKUP, {}, undefined, true).text).toContain('This stop is no longer on this sheet.')
 })
 

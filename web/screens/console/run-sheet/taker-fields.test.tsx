@@ -24,7 +24,7 @@ const asked = (of: RunStop, choice: Partial<TakenChoice> = {}) =>
     ),
   ).join(' | ')
 
-it('asks for the name only of a guard or a neighbour', () => {
+it('asks for the taker’s name only if it is a guard or a neighbour', () => {
   expect(asked(stop())).not.toContain(pseudoText('Name'))
   expect(asked(stop(), { by: 'guard' })).toContain(pseudoText('Name'))
 })

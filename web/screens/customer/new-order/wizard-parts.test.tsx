@@ -129,7 +129,7 @@ it('starts with the usual tolerance: a tenth, or ₹100', () => {
   expect(tolerance(5_000).html).toContain('value="100"')
 })
 
-it('accepts another tolerance, and at 0 promises to ask', () => {
+it('accepts another tolerance, and at 0 promises to ask before charging more', () => {
   expect(tolerance(240, 60).text).toContain('we charge up to ₹300')
   expect(tolerance(240, 0).text).toContain('we ask you first')
   expect(tolerance(240, 0).text).not.toContain('we charge up to')
@@ -157,7 +157,7 @@ const choice = (given: Partial<Parameters<typeof AddressChoice>[0]>) =>
     />,
   )
 
-it('shows only fields without a saved address, and offers a visitor no way to save one', () => {
+it('shows only address fields when none is saved, and offers a visitor no way to save one', () => {
   const { html, text } = choice({ value: readAddress('12, Church Street, Bengaluru 560001') })
   expect(html).not.toContain('type="radio"')
   expect(html).toContain('<input')
@@ -170,7 +170,7 @@ it('offers the saved addresses and another one', () => {
   expect(text).toMatch(/Home.*12, Church Street.*Another address/)
 })
 
-it('says that we don’t come to an area', () => {
+it('says when the laundry doesn’t serve an area', () => {
   const coverage = {
     problem: 'We do not come to this area yet.',
     pin: '999999',
@@ -210,7 +210,7 @@ it('offers no card when cards are not charged', () => {
   expect(text).not.toContain('4242')
 })
 
-it('withdraws an unsent order, and none that may have arrived', () => {
+it('lets a customer take back an unsent order, and none that may have arrived', () => {
   const unsent = renderForTest(<UnsentOrderNotice neverSent onTakeBack={nothing} />)
   expect(unsent.html).toContain('<button')
   expect(

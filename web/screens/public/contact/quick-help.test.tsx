@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderForTest } from '#web/lib/test-draw.tsx'
 import { QuickHelp } from './quick-help.tsx'
 
-it('links the Community card to the people of the laundry', () => {
+it('links the Community card to the About page', () => {
   const { html } = renderForTest(<QuickHelp />)
   const linkOf = (title: string) => /href="([^"]*)"/.exec(html.split(`>${title}<`)[1] ?? '')?.[1]
   expect(linkOf('FAQ')).toBe('/faq')

@@ -85,8 +85,8 @@ describe('estimateOf', () => {
   })
 })
 
-describe('the counts kept of a basket', () => {
-  it('keep counts above 0 by item', () => {
+describe('the basket made from an estimate', () => {
+  it('keeps quantities above 0 by item', () => {
     expect(
       basketFromTyped({ shirts: '2', suits: 'two', coats: '3.5', washFoldKg: '3', bags: '0' }),
     ).toEqual({
@@ -95,7 +95,7 @@ describe('the counts kept of a basket', () => {
     })
   })
 
-  it('fill in again, with items outside the estimator kept beside them', () => {
+  it('fills in the estimator again, and keeps items that the estimator doesn’t list', () => {
     const kept = { 'wash-fold': 3, 'ironing-shirt': 4 }
     expect(typedFromBasket(kept)).toEqual({ washFoldKg: '3' })
     expect(basketFromTyped({ washFoldKg: '', shirts: '1' }, kept)).toEqual({

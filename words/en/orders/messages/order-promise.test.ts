@@ -67,7 +67,7 @@ describe('clothes that are to come back', () => {
     expect(said({}, at(FRIDAY, 1), 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
   })
 
-  it('need their pickup first', () => {
+  it('name their pickup first, and say when it is late', () => {
     const booked = { status: 'pickup_scheduled' } as const
     expect(said(booked, at(THURSDAY, 16))).toEqual([
       'With you tomorrow by 3 pm',

@@ -30,7 +30,7 @@ function Changed({ from, to }: { from: number; to: number }) {
   return <IntakeNotice {...cameIn} />
 }
 
-it('keeps a confirmation by staff only for its own amount', () => {
+it('keeps staff’s confirmation of more than was weighed only while the amount stays the same', () => {
   const same = renderForTest(<Changed from={5} to={5} />)
   expect(same.text).toContain('5 kg is more than the 4.2 kg we weighed.')
   expect(same.html).toContain('checked=""')

@@ -8,11 +8,11 @@ const bag = (gramsIn: number | null, ...toBeCounted: ('wash-fold' | 'dry-cleanin
     quantity,
   ])
 
-test('starts a bag of washing with its charged weight', () => {
+test('fills in the charged weight of a bag of washing', () => {
   expect(bag(4350, 'wash-fold')).toEqual([['wash-fold', 4.3]])
 })
 
-test('assumes no washing without a weight, or when other services were weighed with it', () => {
+test('fills in no weight if there is none, or if other services were weighed with the washing', () => {
   expect(bag(null, 'wash-fold')).toEqual([])
   expect(bag(90, 'wash-fold')).toEqual([])
   expect(bag(4350, 'wash-fold', 'dry-cleaning')).toEqual([])

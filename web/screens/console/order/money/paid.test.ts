@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sumPaidByHand } from './paid.ts'
 
-it('sums payments by hand that were neither undone nor refunded', () => {
+it('sums payments that staff recorded, less those undone or refunded', () => {
   const payments = [
     { kind: 'payment', method: 'cash', amount: 210.35, status: 'undone' },
     { kind: 'payment', method: 'upi', amount: 210.35, status: 'succeeded' },

@@ -15,7 +15,7 @@ const order = (_id: string, fields: object = {}) => ({
   ...fields,
 })
 
-it('joins orders to the same door that still have a delivery window', () => {
+it('offers to join orders to the same door that still have a delivery window', () => {
   const first = order('a')
   const others = [
     first,
@@ -29,7 +29,7 @@ it('joins orders to the same door that still have a delivery window', () => {
   expect(ordersToJoin(first, others).map(({ _id }) => _id)).toEqual(['same'])
 })
 
-it('moves all orders to their last window, except those already in it', () => {
+it('moves joined orders to the latest of their windows, except those already in it', () => {
   const orders = [
     order('a'),
     order('b', { deliveryWindow: { date: '2025-06-20', time: '1-3 PM' } }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { hoursFromDraft, weekDraftOf } from './hours-draft.ts'
 
-it('returns the week that it was given', () => {
+it('turns the week’s hours into form fields and back unchanged', () => {
   expect(weekDraftOf(DEFAULT_BUSINESS_HOURS)[1]).toEqual({
     open: true,
     opens: '07:00',

@@ -47,7 +47,7 @@ it.each([
   ['with a key', [KEY], 'Payments and invoices'],
   ['with one that expired', [{ ...KEY, expiresAt: AT }], 'Expired'],
   ['with one that was revoked', [{ ...KEY, revokedAt: AT }], '1 revoked key'],
-])('%s', (_state, known, words) => {
+])('shows no English in the list of API keys: %s', (_state, known, words) => {
   const said = textsOfHtml(rendered(known))
   expect(said.join(' | ')).toContain(pseudoText(words))
   const english = said.filter((text) => /[a-z]/i.test(text))

@@ -50,7 +50,7 @@ it.each([
   ['on', said([WEBHOOK]), 'Send a test'],
   ['off by staff', said([{ ...WEBHOOK, offBecause: 'staff' }]), 'Turn on'],
   ['gone', said([{ ...WEBHOOK, offBecause: 'gone' }]), 'Off: it answered 410 Gone'],
-])('%s', (_state, texts, words) => {
+])('shows no English in the list of webhooks: %s', (_state, texts, words) => {
   expect(texts.join('\n')).toContain(pseudoText(words))
   // Days are written by Intl.
   const english = texts.filter((text) => /[a-z]/i.test(text) && !/\d{4}$/.test(text))

@@ -65,7 +65,7 @@ it.each([
   expect(sessionStorage.getItem('washlineOrderDraftAway')).toBeNull()
 })
 
-it('lasts until the page is closed when the storage is full', () => {
+it('keeps the draft until the page is closed when the storage is full', () => {
   const full = vi.fn<() => void>(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -78,7 +78,7 @@ it('lasts until the page is closed when the storage is full', () => {
   deleteDraft()
 })
 
-it('keeps a later address from its owner, and remembers their last step', () => {
+it('keeps an address entered after the session ended, and remembers its owner’s last step', () => {
   storeDraft({ ...filled, ownerId: 'priya', garmentIds: ['saree'] })
   deleteOwnedDraft(undefined, true)
   expect(readStepOfEndedSession('priya')).toBe(4)

@@ -83,7 +83,7 @@ describe('a scheduled delivery', () => {
   })
 })
 
-it('comes the same evening with express, while there is room', () => {
+it('puts express on the same evening, and says when that is full', () => {
   const morning = { date: FRIDAY, slotLabel: '9-11 AM' }
   const express = { deliveryPreference: 'express' } as const
   expect(chosen(express, [], morning)).toMatchObject({

@@ -77,7 +77,7 @@ describe('a price that changes while its customer looks', () => {
     })
   })
 
-  it('stays hidden while the total stays, from the browser or the server', () => {
+  it('stays hidden while the total is the same, whether the browser or the server computed it', () => {
     expect(change(priced(), priced())).toBeNull()
     const answer = {
       lines: [

@@ -81,7 +81,7 @@ describe('steps', () => {
     ).toEqual([true, false, true, false, false, true])
   })
 
-  it('require nothing in the review', () => {
+  it('require nothing on the Review step', () => {
     expect(isStepComplete(createEmptyDraft(), 4)).toBe(true)
   })
 })
@@ -131,7 +131,7 @@ describe('the draft in a tab', () => {
     expect(readStoredDraft(null).address).toEqual(NO_ADDRESS)
   })
 
-  it('returns unchanged, also after a visitor has logged in', () => {
+  it('reads back unchanged, also after a visitor has logged in', () => {
     storeDraft(filled)
     expect(readStoredDraft(null)).toEqual(filled)
     expect(readStoredDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
@@ -150,7 +150,7 @@ describe('the draft in a tab', () => {
     expect(seen.specialInstructions).toBe('')
   })
 
-  it('disappears from the tab with its owner', () => {
+  it('is deleted from the tab when its owner logs out', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     deleteOwnedDraft('priya', false)
     expect(readStoredDraft(priya).address).toEqual(filled.address)
@@ -164,16 +164,19 @@ describe('the draft in a tab', () => {
     expect(readStoredDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('becomes empty once forgotten', () => {
+  it('is empty after it was deleted', () => {
     storeDraft(filled)
     deleteDraft()
     expect(readStoredDraft(null)).toEqual(createEmptyDraft())
   })
 
-  it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])('begins again after %j', (text) => {
-    sessionStorage.setItem('washlineOrderDraft', text)
-    expect(readStoredDraft(null)).toEqual(createEmptyDraft())
-  })
+  it.each(['', 'not json', '{}', '{"step":9}', 'null', '[]'])(
+    'starts empty when %j is stored',
+    (text) => {
+      sessionStorage.setItem('washlineOrderDraft', text)
+      expect(readStoredDraft(null)).toEqual(createEmptyDraft())
+    },
+  )
 
   it.each([
     { step: 5 },
@@ -187,7 +190,7 @@ describe('the draft in a tab', () => {
     { paymentMethod: 'barter' },
     { seen: { ...seen, totalPaise: 1.5 } },
     { seen: { ...seen, lines: [{ itemId: 'wash-fold' }] } },
-  ])('begins again after a draft with %j', (wrong) => {
+  ])('starts empty when the stored draft has %j', (wrong) => {
     sessionStorage.setItem('washlineOrderDraft', JSON.stringify({ ...filled, ...wrong }))
     expect(readStoredDraft(null)).toEqual(createEmptyDraft())
   })
@@ -197,14 +200,14 @@ describe('the draft in a tab', () => {
     expect(readStoredDraft(priya).seen).toEqual(seen)
   })
 
-  it('keeps the price that a visitor saw for their login, so that a new price is confirmed', () => {
+  it('keeps the price that a visitor saw through their login, so that a new price must be confirmed', () => {
     storeDraft({ ...filled, seen })
     expect(readStoredDraft(arjun).seen).toEqual(seen)
     storeDraft({ ...filled, ownerId: 'priya', seen })
     expect(readStoredDraft(arjun).seen).toBeNull()
   })
 
-  it('disappears with its owner, even with invalid content', () => {
+  it('is deleted when its owner’s session ends, even with invalid content', () => {
     sessionStorage.setItem('washlineOrderDraft', '{"ownerId":"priya","address":"12 MG Road"}')
     deleteOwnedDraft(undefined, true)
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()

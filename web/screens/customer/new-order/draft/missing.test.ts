@@ -24,20 +24,20 @@ const missing = (step: Step, draft: Draft, known: Parameters<typeof findMissingO
   findMissingOnStep(step, draft, known, newOrderScreen.missing)
 const REFUSAL = 'Orders from 560001 start at ₹300. Please add items for ₹90 more.'
 
-describe('a refusal by rule', () => {
+describe('a refusal by an order rule', () => {
   it.each([
     [1, false],
     [2, false],
     [3, true],
     [4, true],
-  ] as const)('appears on step %d, and closes it: %s', (step, isClosed) => {
+  ] as const)('appears on step %d, and blocks the step: %s', (step, isClosed) => {
     expect(missing(step, DRAFT, { ...KNOWN, refusal: REFUSAL })).toEqual({
       sentence: REFUSAL,
       isClosed,
     })
   })
 
-  it('comes after other missing choices on the step', () => {
+  it('appears only once no other choice is missing on the step', () => {
     const empty = changeDraft(DRAFT, { quantities: {} })
     expect(missing(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
       sentence: 'Choose at least one item to continue.',
@@ -46,7 +46,7 @@ describe('a refusal by rule', () => {
   })
 })
 
-it('closes no step where nothing is missing', () => {
+it('blocks no step where nothing is missing', () => {
   for (const step of [1, 2, 3, 4] as const)
     expect(missing(step, DRAFT, KNOWN)).toEqual({ sentence: null, isClosed: false })
 })

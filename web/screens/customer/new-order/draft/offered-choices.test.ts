@@ -47,7 +47,7 @@ function lost(change: Partial<Draft>, slowRefusal: string | null = null) {
 }
 
 describe('a choice that is no longer available', () => {
-  it('finds none while everything is offered, and before anything has loaded', () => {
+  it('isn’t found while everything is offered, or before anything has loaded', () => {
     expect(lost({})).toBeNull()
     expect(lost({ deliveryPreference: 'express' })).toBeNull()
     expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
@@ -57,7 +57,7 @@ describe('a choice that is no longer available', () => {
     ).toBeNull()
   })
 
-  it('finds a day that staff closed during Review, which leads back to Pickup', () => {
+  it('is a day that staff closed during Review, which leads back to Pickup', () => {
     const closed = lost({ pickupDate: '2026-11-25' })
     expect(closed).toMatchObject({
       message: 'We’re closed on Wed, 25 November. Please choose another pickup day.',
@@ -66,7 +66,7 @@ describe('a choice that is no longer available', () => {
     expect(furthestStepOf({ ...atReview, ...closed?.change })).toBe(2)
   })
 
-  it('finds a full slot, and a past day', () => {
+  it('is a full slot, or a past day', () => {
     expect(lost({ pickupDate: '2026-11-24' })).toMatchObject({
       change: { pickupTime: null },
       message: '9-11 AM is no longer free on that day. Please choose another time.',
@@ -77,7 +77,7 @@ describe('a choice that is no longer available', () => {
     })
   })
 
-  it('finds express once a piece needs 48 hours or the pickup is in the afternoon', () => {
+  it('is express once a piece needs 48 hours or the pickup is in the afternoon', () => {
     const slow = 'Your saree needs 48 hours, so express isn’t possible.'
     expect(lost({ deliveryPreference: 'express' }, slow)).toEqual({
       change: { deliveryPreference: 'standard' },
@@ -89,7 +89,7 @@ describe('a choice that is no longer available', () => {
     )
   })
 
-  it('finds a delivery day that can no longer be promised', () => {
+  it('is a delivery day that can no longer be promised', () => {
     const dateRefusal = 'We’re closed on that day. Please choose another one for the delivery.'
     const draft = {
       ...atReview,

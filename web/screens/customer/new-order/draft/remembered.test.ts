@@ -67,7 +67,7 @@ describe('the answers that an order copies from the last one', () => {
     })
   })
 
-  it('keep an answer that was already given', () => {
+  it('never replace an answer that was already given', () => {
     const fresh = createEmptyDraft(readAddress(HOME))
     expect(isStepThreeUnanswered(fresh, HOME)).toBe(true)
     expect(isStepThreeUnanswered(createEmptyDraft(), HOME)).toBe(true)

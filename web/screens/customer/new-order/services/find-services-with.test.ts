@@ -46,6 +46,6 @@ it.each([
   ['kurti', ['Ironing: Kurta']],
   ['press shirt', ['Ironing: Shirt']],
   ['helicopter', []],
-])('finds by %j', (typed, names) => {
+])('finds items by %j', (typed, names) => {
   expect(found(typed)).toEqual(names)
 })
