@@ -26,13 +26,17 @@ interface OpenTransaction {
   db: unknown
   tx: Tx
   open: boolean
+  /** Others than the function that opened it work in it as well. */
+  isShared: boolean
+  /** What it does right before it commits. */
+  lastSteps: (() => Promise<void>)[]
+  /** What it does once it has. */
+  followUps: (() => void)[]
 }
 
 const current = new AsyncLocalStorage<OpenTransaction>()
 
-/** What open transactions do right before they commit, and once they have. */
-const lastSteps = new WeakMap<Tx, (() => Promise<void>)[]>()
-const followUps = new WeakMap<Tx, (() => void)[]>()
+const scopes = new WeakMap<Db, OpenTransaction>()
 
 /** @throws Error inside a transaction of this pool */
 export function assertOutsideTransaction(pool: PostgresPool): void {
@@ -68,16 +72,30 @@ export function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T>
  * It may use the outer handle. What must not be lost when the process dies is stored instead.
  */
 export function afterCommit(tx: Tx, followUp: () => void): void {
-  const waiting = followUps.get(tx)
-  if (!waiting) throw new Error('This transaction was not opened by inTransaction().')
-  waiting.push(followUp)
+  scopeOf(tx).followUps.push(followUp)
 }
 
 /** Calls `step` at the end of `tx`, as its last part: what fails there undoes all of it. */
 export function beforeCommit(tx: Tx, step: () => Promise<void>): void {
-  const steps = lastSteps.get(tx)
-  if (!steps) throw new Error('This transaction was not opened by inTransaction().')
-  steps.push(step)
+  scopeOf(tx).lastSteps.push(step)
+}
+
+function scopeOf(tx: Tx): OpenTransaction {
+  const scope = scopes.get(tx)
+  if (!scope) throw new Error('This transaction was not opened by inTransaction().')
+  return scope
+}
+
+/** Runs `fn` in a transaction that another request opened; the request of its own stays its own. */
+export function joinTransaction<T>(tx: Tx, fn: () => T): T {
+  const scope = scopeOf(tx)
+  scope.isShared = true
+  return current.run(scope, fn)
+}
+
+/** Whether several requests work in this transaction. */
+export function isSharedTransaction(db: Db): boolean {
+  return scopes.get(db)?.isShared ?? false
 }
 
 /**
@@ -183,8 +201,9 @@ export async function commitWith<T extends readonly unknown[]>(
   tx: Tx,
   sent: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  // Its last steps are still to come.
-  if (lastSteps.get(tx)?.length) return awaitStatements(sent)
+  const { isShared, lastSteps } = scopeOf(tx)
+  // Its last steps, or what others write in it, are still to come.
+  if (isShared || lastSteps.length > 0) return awaitStatements(sent)
   const committed = sql`commit`.execute(tx)
   await Promise.allSettled([...sent, committed])
   const answers = await Promise.all(sent)
@@ -203,17 +222,17 @@ function guardBuilder<DB>(
   builder.setIsolationLevel = (level) => guardBuilder(setIsolationLevel(level), pool, db)
   builder.setAccessMode = (mode) => guardBuilder(setAccessMode(mode), pool, db)
   builder.execute = async (fn) => {
-    const waiting: (() => void)[] = []
-    const result = await execute(async (tx) => {
-      const scope = { pool, db, tx: tx as unknown as Tx, open: true }
-      const steps: (() => Promise<void>)[] = []
-      followUps.set(tx as unknown as Tx, waiting)
-      lastSteps.set(tx as unknown as Tx, steps)
-      await sendWithoutWaiting(tx)
+    const followUps: (() => void)[] = []
+    const result = await execute(async (opened) => {
+      const tx = opened as unknown as Tx
+      const lastSteps: (() => Promise<void>)[] = []
+      const scope = { pool, db, tx, open: true, isShared: false, lastSteps, followUps }
+      scopes.set(tx, scope)
+      await sendWithoutWaiting(opened)
       try {
         return await current.run(scope, async () => {
-          const made = await fn(tx)
-          for (const step of steps) await step()
+          const made = await fn(opened)
+          for (const step of lastSteps) await step()
           return made
         })
       } finally {
@@ -221,7 +240,7 @@ function guardBuilder<DB>(
         scope.open = false
       }
     })
-    for (const followUp of waiting) followUp()
+    for (const followUp of followUps) followUp()
     return result
   }
   return builder

@@ -148,7 +148,8 @@ export class StatementWatch {
   }
 }
 
-function noteStored(): void {
+/** The current request has stored something, also where another one's transaction did it. */
+export function noteStored(): void {
   const request = current.getStore()
   if (request && !request.isAside) request.mayBeStored = true
 }

@@ -1,5 +1,6 @@
 /** SQL for events and their deliveries. */
 import { sql } from 'kysely'
+import { gatherCalls } from '../database/together/gather-calls.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 import type { EventSubject, NewEvent, StoredEvent } from './event-types.ts'
 
@@ -12,18 +13,18 @@ export type Delivery = StoredEvent & { consumers: readonly string[] }
 const EVENT = sql`events.id, type, json_build_object('kind', events.subject_kind, 'id', events.subject_id) as subject,
   actor_id as actor, api_key_id as "apiKeyId", data, at`
 
+type EventToStore = NewEvent & { apiKeyId?: string | null; consumers: readonly string[] }
+
 /** Stores events in their order, and a delivery of each that has consumers. */
-export async function insertEvents(
-  tx: Tx,
-  events: readonly (NewEvent & { apiKeyId?: string | null; consumers: readonly string[] })[],
-): Promise<void> {
-  await sql`
+export const insertEvents = gatherCalls(
+  async (tx: Tx, lists: readonly (readonly EventToStore[])[]): Promise<void[]> => {
+    await sql`
     with given as materialized (
       select nextval('events_id_seq') as event_id, given ->> 'type' as type,
         given -> 'subject' ->> 'kind' as kind, given -> 'subject' ->> 'id' as id,
         (given ->> 'actor')::uuid as actor, (given ->> 'apiKeyId')::uuid as api_key,
         given -> 'data' as data, (given ->> 'at')::timestamptz as at, given -> 'consumers' as consumers
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as given
+      from jsonb_array_elements(${JSON.stringify(lists.flat())}::jsonb) as given
     ), stored as (
       insert into events (id, type, subject_kind, subject_id, actor_id, api_key_id, data, at)
       overriding system value
@@ -32,7 +33,9 @@ export async function insertEvents(
     insert into event_deliveries (event_id, consumers, subject_kind, subject_id, due_at)
     select event_id, array(select jsonb_array_elements_text(consumers)), kind, id, now() + ${OWN_FOR}
     from given where consumers <> '[]'`.execute(tx)
-}
+    return lists.map(() => {})
+  },
+)
 
 /**
  * Removes what waits about some subjects, in the order of the events, and locks it until `tx` ends: another process

@@ -24,11 +24,7 @@ interface PlacingPayment {
    * @returns the columns of the order that the method owns
    * @throws AppError where the order can't be paid so
    */
-  check(
-    tx: Tx,
-    deps: Pick<Deps, 'payments'>,
-    order: Payable,
-  ): Promise<{ card_id?: string; card_brand?: string; card_last4?: string }>
+  check(tx: Tx, deps: Pick<Deps, 'payments'>, order: Payable): Promise<CardColumns>
   /**
    * Null where nothing is recorded yet.
    * @returns whether the customer pays a part now
@@ -38,8 +34,16 @@ interface PlacingPayment {
     | null
 }
 
+interface CardColumns {
+  card_id: string | null
+  card_brand: string | null
+  card_last4: string | null
+}
+
+const NO_CARD: CardColumns = { card_id: null, card_brand: null, card_last4: null }
+
 /** Paid when the clothes come back. */
-const ON_DELIVERY: PlacingPayment = { check: async () => ({}), record: null }
+const ON_DELIVERY: PlacingPayment = { check: async () => NO_CARD, record: null }
 
 export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> = {
   cash: ON_DELIVERY,
@@ -55,7 +59,7 @@ export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> =
     async check(tx, _, { companyId, owed, now, timeZone }) {
       if (companyId === null) throw new AppError('not_on_account', say('noAccount'))
       await requireAccountLimit(tx, companyId, owed, { now, timeZone })
-      return {}
+      return NO_CARD
     },
     async record(tx, order, now) {
       if (order.total_paise === 0) return false

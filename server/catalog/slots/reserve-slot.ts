@@ -40,11 +40,10 @@ export async function reserveSlotAndWindow(
   pickup: Pickup,
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
-  await reservePlaces(
-    tx,
-    slotToTake(settings, pickup),
-    window && { id: windowId(window), capacity: settings.deliveryPlaces.deliveryPlaces },
-  ).catch((error: unknown) => {
+  await reservePlaces(tx, {
+    slot: slotToTake(settings, pickup),
+    window: window && { id: windowId(window), capacity: settings.deliveryPlaces.deliveryPlaces },
+  }).catch((error: unknown) => {
     if (isCheckViolation(error, 'slot_full'))
       throw new AppError('slot_full', say('slotFull', { byStaff: false }))
     if (isCheckViolation(error, 'delivery_full'))

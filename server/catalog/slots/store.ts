@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
+import { gatherCalls } from '../../database/together/gather-calls.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What is booked of a slot, or of the window of the same hours. */
@@ -51,26 +52,62 @@ export async function reservePlace(
 }
 
 /**
- * Takes one place of a slot, and then one of a window, in a single statement, so that no race can overbook.
- * @param window null for no window at all
+ * Takes one place of a slot, and then one of a window, in a single statement, so that no race can overbook; for
+ * several orders all their places or none.
+ * @param places.window null for no window at all
  * @throws the database's error, by the check `slot_full` or `delivery_full`
  */
-export async function reservePlaces(
-  tx: Tx,
-  slot: StoredSlot & { capacity: number },
-  window: { id: string; capacity: number } | null,
-): Promise<void> {
-  await sql`
-    with slot as (${takePlace(slot)}), delivery as (
-      insert into delivery_windows (id, booked)
-      select ${window?.id ?? null}::uuid, 1
-      where ${window !== null}::boolean and exists (select from slot)
-      on conflict (id) do update set booked = delivery_windows.booked + 1
-      where delivery_windows.booked < ${window?.capacity ?? 0}::integer
-      returning id
-    )
-    select refuse_full_places(not exists (select from slot),
-      ${window !== null}::boolean and not exists (select from delivery))`.execute(tx)
+export const reservePlaces = gatherCalls(
+  async (
+    tx: Tx,
+    places: readonly {
+      slot: StoredSlot & { capacity: number }
+      window: { id: string; capacity: number } | null
+    }[],
+  ): Promise<void[]> => {
+    const slots = countById(places.map(({ slot }) => slot))
+    const windows = countById(places.flatMap(({ window }) => window ?? []))
+    await sql`
+      with asked_slots as (
+        select * from json_to_recordset(${JSON.stringify(slots)}::json)
+          as asked (id uuid, "startsAt" timestamptz, "endsAt" timestamptz, capacity integer, places integer)
+      ), slots as (
+        insert into pickup_slots (id, starts_at, ends_at, booked)
+        select id, "startsAt", "endsAt", places from asked_slots
+        -- A weekday without places has a slot only where staff gave it its own capacity.
+        where places <= capacity or exists (select from pickup_slots where id = asked_slots.id)
+        order by id
+        on conflict (id) do update set booked = pickup_slots.booked + excluded.booked
+        where pickup_slots.booked + excluded.booked <= coalesce(pickup_slots.capacity,
+          (select capacity from asked_slots where id = excluded.id))
+        returning id
+      ), asked_windows as (
+        select * from json_to_recordset(${JSON.stringify(windows)}::json)
+          as asked (id uuid, capacity integer, places integer)
+      ), deliveries as (
+        insert into delivery_windows (id, booked)
+        select id, places from asked_windows
+        where places <= capacity and exists (select from slots)
+        order by id
+        on conflict (id) do update set booked = delivery_windows.booked + excluded.booked
+        where delivery_windows.booked + excluded.booked <=
+          (select capacity from asked_windows where id = excluded.id)
+        returning id
+      )
+      select refuse_full_places((select count(*) from slots) < ${slots.length}::integer,
+        (select count(*) from deliveries) < ${windows.length}::integer)`.execute(tx)
+    return places.map(() => {})
+  },
+)
+
+/** Each slot or window once, with how many places are asked for in it. */
+function countById<Asked extends { id: string }>(
+  asked: readonly Asked[],
+): (Asked & { places: number })[] {
+  const counted = new Map<string, Asked & { places: number }>()
+  for (const each of asked)
+    counted.set(each.id, { ...each, places: (counted.get(each.id)?.places ?? 0) + 1 })
+  return [...counted.values()]
 }
 
 /** Takes one place of a window if there is one left. @returns whether a place was taken. */

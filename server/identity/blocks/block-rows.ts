@@ -1,27 +1,34 @@
 /** SQL for blocks: blocked customers, and the contacts by which they are recognised. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../database/engines/by-key.ts'
+import { gatherCalls } from '../../database/together/gather-calls.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-/**
- * Why somebody is blocked; undefined while they are not.
- * @param hashes of their contacts: where those are proven, a block from before this account was made counts
- */
-export async function findBlock(
-  db: Db,
-  userId: string,
-  hashes: { email: readonly string[]; phone: readonly string[] },
-): Promise<{ reason: string; isKept: boolean } | undefined> {
-  const { rows } = await sql<{ reason: string; isKept: boolean }>`
-    select ${BY_KEY} reason, false as "isKept" from customer_blocks where user_id = ${userId}
-    union all
-    select kept.reason, true from kept_blocks kept
-      join users on users.id = ${userId} and users.created_at > kept.blocked_at
-      where (kept.hash = any(${[...hashes.email]}::text[]) and users.email_verified)
-        or (kept.hash = any(${[...hashes.phone]}::text[]) and users.phone_proven_at is not null)
-    order by "isKept" limit 1`.execute(db)
-  return rows[0]
+/** A person, and hashes of their contacts: where those are proven, a block from before this account was made counts. */
+interface Asked {
+  userId: string
+  email: readonly string[]
+  phone: readonly string[]
 }
+
+/** Why a person is blocked; undefined while they are not. */
+export const findBlock = gatherCalls(async (db: Db, asked: readonly Asked[]) => {
+  const { rows } = await sql<{ place: number; reason: string; isKept: boolean }>`
+    select ${BY_KEY} place, block.*
+    from json_to_recordset(${JSON.stringify(asked.map((each, place) => ({ ...each, place })))}::json)
+        as asked (place integer, "userId" uuid, email text[], phone text[]),
+      lateral (
+        select reason, false as "isKept" from customer_blocks where user_id = asked."userId"
+        union all
+        select kept.reason, true from kept_blocks kept
+          join users on users.id = asked."userId" and users.created_at > kept.blocked_at
+          where (kept.hash = any(asked.email) and users.email_verified)
+            or (kept.hash = any(asked.phone) and users.phone_proven_at is not null)
+        order by "isKept" limit 1
+      ) as block`.execute(db)
+  const blocks = new Map(rows.map(({ place, ...block }) => [place, block]))
+  return asked.map((_, place) => blocks.get(place))
+})
 
 /**
  * The contacts that a block follows: those that were proven, for anybody can type another's.

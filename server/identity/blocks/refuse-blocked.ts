@@ -28,7 +28,8 @@ export async function refuseBlocked(
   const { id: userId } = person
   const hashesOf = (contacts: { email: string; phone: string }) =>
     hashContacts(config.authSecret, contacts)
-  const block = await findBlock(db, userId, {
+  const block = await findBlock(db, {
+    userId,
     email: hashesOf({ email: person.email, phone: '' }),
     phone: hashesOf({ email: '', phone: person.phone }),
   })

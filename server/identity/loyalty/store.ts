@@ -1,6 +1,7 @@
 /** SQL for points, vouchers and referrals. */
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { LoyaltyEntriesTable, VouchersTable } from '../../database/tables.ts'
+import { gatherCalls } from '../../database/together/gather-calls.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type VoucherRow = Selectable<VouchersTable>
@@ -117,13 +118,26 @@ export function findVoucherByKey(
 }
 
 /** What a person has redeemed and not used, the oldest first. */
-export function selectUsableVouchers(db: Db, userId: string) {
-  return db
-    .selectFrom('vouchers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', 'in', USABLE)
-    .orderBy('id')
+export function selectUsableVouchers(db: Db, userId: string): Promise<VoucherRow[]> {
+  return selectVouchersOf(db, [userId]).execute()
+}
+
+/** Like selectUsableVouchers, locked until `tx` ends. */
+export const lockUsableVouchers = gatherCalls(async (tx: Tx, userIds: readonly string[]) => {
+  const rows = await selectVouchersOf(tx, userIds).forUpdate().execute()
+  return userIds.map((userId) => rows.filter((row) => row.user_id === userId))
+})
+
+function selectVouchersOf(db: Db, userIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('vouchers')
+      .selectAll()
+      // A selected array keeps the plan the same for any number of people, so that it is made once.
+      .where('user_id', '=', sql<string>`any(array(select unnest(${userIds}::uuid[])))`)
+      .where('status', 'in', USABLE)
+      .orderBy('id')
+  )
 }
 
 export async function markVoucherUsed(tx: Tx, voucherId: string, orderId: string): Promise<void> {

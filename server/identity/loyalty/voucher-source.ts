@@ -1,10 +1,12 @@
 /** Redeemed rewards as a source of discounts. */
 import { VOUCHER, voucherDiscount } from '#domain/discounts/loyalty.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
 import {
   updateVoucherStatus,
   restoreVoucher,
   markVoucherUsed,
+  lockUsableVouchers,
   selectUsableVouchers,
   findUsedVoucher,
   type VoucherRow,
@@ -14,9 +16,9 @@ export const voucherSource: DiscountSource<VoucherRow> = {
   source: VOUCHER,
   async open(db, { userId, lock }) {
     if (userId === null) return null
-    const vouchers = await selectUsableVouchers(db, userId)
-      .$if(lock, (query) => query.forUpdate())
-      .execute()
+    const vouchers = await (lock
+      ? lockUsableVouchers(db as Tx, userId)
+      : selectUsableVouchers(db, userId))
     return {
       discount: voucherDiscount(vouchers),
       claim: async (tx, orderId, used) => {

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import { nextSubscriptionStep, type Subscription } from '#domain/club/club.ts'
 import type { Terms } from '#domain/club/plans.ts'
 import type { AllowanceLotsTable, SubscriptionsTable, Tables } from '../../../database/tables.ts'
+import { gatherCalls } from '../../../database/together/gather-calls.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type LotRow = Selectable<AllowanceLotsTable>
@@ -162,15 +163,19 @@ export function findStartingSubscription(db: Kysely<Tables>, userId: string) {
 }
 
 /** Like findLiveSubscription, locked until `tx` ends: anyone who spends its allowance waits for the one before. */
-export function lockLiveSubscription(tx: Transaction<Tables>, userId: string) {
-  return tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', 'in', LIVE)
-    .forUpdate()
-    .executeTakeFirst()
-}
+export const lockLiveSubscription = gatherCalls(
+  async (tx: Transaction<Tables>, userIds: readonly string[]) => {
+    const rows = await tx
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where('status', 'in', LIVE)
+      .orderBy('user_id')
+      .forUpdate()
+      .execute()
+    return userIds.map((userId) => rows.find((row) => row.user_id === userId))
+  },
+)
 
 /** The subscription that a customer's earlier request with the same key made. */
 export function findSubscriptionByKey(db: Kysely<Tables>, userId: string, key: string) {

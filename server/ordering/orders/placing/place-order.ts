@@ -1,6 +1,7 @@
 /** Places an order: priced by the server, in a slot with room, stored once. */
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { awaitStatements, inTransaction } from '../../../database/transaction.ts'
+import { storeTogether } from '../../../database/together/store-together.ts'
+import { awaitStatements } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -13,7 +14,7 @@ import { checkRequest, type Placing, readOffer } from './check-request.ts'
 import { limitRefusal } from './order-limits.ts'
 import { checkQuote, priceOrder, termsOf } from './price-order.ts'
 import { type OrderInput, requestedOrder } from './requested-order.ts'
-import { writeOrder } from './write-order.ts'
+import { type Decided, isPlain, writeOrder } from './write-order.ts'
 
 /** How often a window with room is looked for, each time after one has filled up. */
 const MOST_TRIES = 6
@@ -57,24 +58,27 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
   const { timeZone } = settings
   const order = requestedOrder(input, now, timeZone)
   const store = (newPhone: string | null, isEvading: boolean) =>
-    inTransaction(deps.db, async (tx) => {
-      // Discounts first, and locked: two orders at once never count on the same kilogram.
-      const code = order.promoCode?.trim() ?? ''
-      const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
-      // Staff who place an order for a blocked customer know what they do.
-      const [, discounts] = await awaitStatements([
-        isByStaff ? undefined : refuseBlocked({ ...deps, db: tx }, customer),
-        findOpenDiscounts(tx, asked),
-      ])
-      const quote = priceOrder(placing, offer, order, discounts)
-      checkQuote(quote, order.total)
-      const terms = termsOf(order, quote)
-      const { delivery, said } = await settleDelivery(tx, settings, order, quote, isEvading)
-      const owed = order.toBeCounted ? { terms, services: order.toBeCounted } : quote.totalPaise
-      const payable = { customerId: userId, companyId, cardId: order.cardId, owed, now, timeZone }
-      const payment = await PLACING_PAYMENTS[order.paymentMethod].check(tx, deps, payable)
-      const decided = { order, quote, terms, delivery, payment, discounts, newPhone, said }
-      return writeOrder(tx, deps, placing, offer, decided, now)
+    storeTogether(deps.db, {
+      decide: async (tx): Promise<Decided> => {
+        // Discounts first, and locked: two orders at once never count on the same kilogram.
+        const code = order.promoCode?.trim() ?? ''
+        const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
+        // Staff who place an order for a blocked customer know what they do.
+        const [, discounts] = await awaitStatements([
+          isByStaff ? undefined : refuseBlocked({ ...deps, db: tx }, customer),
+          findOpenDiscounts(tx, asked),
+        ])
+        const quote = priceOrder(placing, offer, order, discounts)
+        checkQuote(quote, order.total)
+        const terms = termsOf(order, quote)
+        const { delivery, said } = await settleDelivery(tx, settings, order, quote, isEvading)
+        const owed = order.toBeCounted ? { terms, services: order.toBeCounted } : quote.totalPaise
+        const payable = { customerId: userId, companyId, cardId: order.cardId, owed, now, timeZone }
+        const payment = await PLACING_PAYMENTS[order.paymentMethod].check(tx, deps, payable)
+        return { order, quote, terms, delivery, payment, discounts, newPhone, said }
+      },
+      isPlain,
+      write: (tx, decided) => writeOrder(tx, deps, placing, offer, decided, now),
     })
   try {
     const newPhone = await checkRequest(deps, placing, settings, order, now)

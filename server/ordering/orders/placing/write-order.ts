@@ -27,7 +27,7 @@ import { PICKUPS } from './pickups.ts'
 import type { RequestedOrder } from './requested-order.ts'
 
 /** What the steps before decided of an order. */
-interface Decided {
+export interface Decided {
   order: RequestedOrder
   quote: Quote
   terms: PriceTerms
@@ -36,9 +36,19 @@ interface Decided {
   /** What the message about the order says of its delivery. */
   said: WrittenDelivery
   /** The columns of its payment method. */
-  payment: Partial<NewOrder>
+  payment: Pick<NewOrder, 'card_id' | 'card_brand' | 'card_last4'>
   /** The number that it gives its customer; null for none. */
   newPhone: string | null
+}
+
+/** Whether storing an order reads no answer before the commit. Discounts, garments, payments and hand-ins do. */
+export function isPlain({ order, quote }: Decided): boolean {
+  return (
+    PLACING_PAYMENTS[order.paymentMethod].record === null &&
+    PICKUPS[order.pickupHandOver].handIn === null &&
+    quote.adjustments.length === 0 &&
+    (order.garmentIds ?? []).length === 0
+  )
 }
 
 /** @returns the order as reading it gives */
@@ -60,25 +70,18 @@ export async function writeOrder(
   const promoCode = discounts.codeUsed(quote)
   const { record } = PLACING_PAYMENTS[order.paymentMethod]
   const garmentIds = order.garmentIds ?? []
-  // Discounts, garments, payments and hand-ins read an answer before they refuse or go on.
-  const isPlain =
-    record === null &&
-    pickup.handIn === null &&
-    quote.adjustments.length === 0 &&
-    garmentIds.length === 0
   if (newPhone !== null && customer.email === '')
     await requireUnusedPhone(tx, customer.id, newPhone)
   // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
   // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
   const sent = [
     newPhone === null ? undefined : addMissingPhone(tx, customer.id, newPhone, now),
-    insertOrder(
-      tx,
-      row,
+    insertOrder(tx, {
+      order: row,
       lines,
-      { id: by.id, actor: isByStaff ? 'staff' : 'customer' },
-      orderLimits(deps, settings, customer, by),
-    ),
+      by: { id: by.id, actor: isByStaff ? 'staff' : 'customer' },
+      limits: orderLimits(deps, settings, customer, by),
+    }),
     record?.(tx, row, now),
     discounts.claim(tx, row.id, quote),
     nameGarmentsOnOrder(tx, row, garmentIds),
@@ -94,7 +97,9 @@ export async function writeOrder(
       }),
     ),
   ] as const
-  const [, stored, isPaid, , named] = await (isPlain ? commitWith(tx, sent) : awaitStatements(sent))
+  const [, stored, isPaid, , named] = await (isPlain(decided)
+    ? commitWith(tx, sent)
+    : awaitStatements(sent))
   const isHandedIn = await pickup.handIn?.(tx, deps, row, order, { staff: by, at: now })
   if (isPaid || isHandedIn) return (await findOrder(tx, { kind: 'id', id: row.id }))!
   return newOrderRow(stored, lines, named)

@@ -102,7 +102,8 @@ async function storeSplit(
       at: now,
     })
     const by = { id: staff.id, actor: 'staff' } as const
-    await insertOrder(tx, second, lineRowsOfPart(second.id, apart), by, null)
+    const lines = lineRowsOfPart(second.id, apart)
+    await insertOrder(tx, { order: second, lines, by, limits: null })
     await copyPickupRider(tx, { fromId: id, toId: second.id })
 
     const items = apart.lines.map(({ service, name, unit, quantity }) => ({
