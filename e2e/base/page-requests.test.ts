@@ -17,7 +17,8 @@ interface Budget {
 const HOME: Budget = { scripts: 7, requests: 17, streams: 0, scriptKilobytes: 137.4 }
 const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobytes: 290 }
 // One of the requests is for a stream that a slow machine opens twice.
-const CUSTOMERS: Budget = { scripts: 15, requests: 33, streams: 1, scriptKilobytes: 335 }
+const CUSTOMERS: Budget = { scripts: 16, requests: 33, streams: 1, scriptKilobytes: 335 }
+const ORDER_FORM: Budget = { scripts: 14, requests: 32, streams: 1, scriptKilobytes: 275 }
 const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 410 }
 
 test('each screen’s first load stays within its budget of scripts and requests', async ({
@@ -40,7 +41,7 @@ test('each screen’s first load stays within its budget of scripts and requests
   }
   await check(SCREEN_PATHS, (path) => (path === '/' ? HOME : VISITORS))
   await signInAs(context, server.url, 'customer')
-  await check(SCREEN_PATHS, () => CUSTOMERS)
+  await check(SCREEN_PATHS, (path) => (path === '/new-order' ? ORDER_FORM : CUSTOMERS))
   await signInAs(context, server.url, 'admin')
   const inner = await innerPages(context.request)
   await check([...CONSOLE_PLACES.map(({ to }) => to), ...inner], () => STAFFS)

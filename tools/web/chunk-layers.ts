@@ -16,6 +16,8 @@ const ENTRY = 'web/app/entry.client.tsx'
 const ROOT = 'web/app/root.tsx'
 const HOME = 'web/screens/public/home/screen.tsx'
 const NEW_ORDER = 'web/screens/customer/new-order/screen.tsx'
+/** The order form loads them as soon as it is there. */
+const LATER_STEPS = 'web/screens/customer/new-order/steps/later-steps.ts'
 const DATA = 'web/app/data-layout.tsx'
 const SIGNED_IN = 'web/app/layout/signed-in/signed-in.tsx'
 const CONSOLE = 'web/app/console/console-layout.tsx'
@@ -58,7 +60,7 @@ export function chunkLayers(): Plugin {
 function layersOf(anyId: string, context: Rolldown.ChunkingContext): Layer {
   const modules = modulesFrom(anyId, context)
   const parts = partsIn(modules)
-  for (const file of [ENTRY, ROOT, HOME, NEW_ORDER, DATA, SIGNED_IN, CONSOLE])
+  for (const file of [ENTRY, ROOT, HOME, NEW_ORDER, LATER_STEPS, DATA, SIGNED_IN, CONSOLE])
     if (![...parts.values()].some((files) => files.has(file)))
       throw new Error(`The build has no ${file}.`)
   const owners = ownersIn(modules, parts, isOwner)
@@ -93,7 +95,8 @@ function layersOf(anyId: string, context: Rolldown.ChunkingContext): Layer {
     if (isShared && own.some(isOfCustomers) && !ofForms.has(id)) {
       // The order form has to be there soon on a slow line, so it loads no other screen's code.
       if (isOf(NEW_ORDER)) return 'data'
-      return customers.length > 1 || ofContracts.has(id) || isOf(SIGNED_IN) ? 'shared' : 'some'
+      if (customers.length > 1 || ofContracts.has(id) || isOf(SIGNED_IN)) return 'shared'
+      return isOf(LATER_STEPS) ? 'order form and some' : 'some'
     }
     if (isOf(SIGNED_IN)) return 'signed-in'
     const isAtOnce = isOf(CONSOLE) || (isShared && screens.length > 0)

@@ -39,6 +39,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/form.js'), 'x({className:`form`}),import("./later.js")')
   writeFileSync(join(folder, 'assets/later.js'), 'y({className:"later px-2"})')
   const manifest = {
+    url: '/assets/manifest-1.js',
+    entry: { module: '/assets/entry.js' },
     routes: {
       data: { module: '/assets/data.js', imports: ['/assets/frame.js'] },
       'new-order': {
@@ -83,7 +85,11 @@ it('starts the page with the prerendered screen, and removes the original page',
 
 it('writes the list of screens into the page, which needs no request for it', () => {
   expect(page('new-order')).toContain('<script>window.__reactRouterManifest={')
-  expect(page('new-order')).not.toContain('manifest-1')
+  const start = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
+  for (const each of [page('new-order'), start]) {
+    expect(each).toContain('"url":"/assets/entry.js"')
+    expect(each).not.toContain('manifest-1')
+  }
 })
 
 it('lists each script of the screen and of its parent screens once', () => {

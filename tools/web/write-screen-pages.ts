@@ -12,6 +12,7 @@ interface Manifest {
   /** Of its script, which is `text`. */
   address: string
   text: string
+  entry: { module: string }
   routes: Record<string, Route>
 }
 interface Route {
@@ -40,7 +41,7 @@ export function writeScreenPages(folder: string): void {
     const own = ownPage(folder, path)
     if (own === PUBLIC) continue
     const screen = path.toLowerCase()
-    const page = withoutLate(own ?? shared, manifest)
+    const page = withoutLate(own ?? shared)
     const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !page.includes(each))
     const links = [
       ...(page.match(SCRIPTS) ?? []),
@@ -52,14 +53,13 @@ export function writeScreenPages(folder: string): void {
       .replaceAll(SCRIPTS, '')
       .replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
     const used = usedStyles(styles, wordsOf(folder, linked))
+    const styled = linked.replace(STYLES, (link) => `<style>${used}</style>${waiting(link)}`)
     writeFileSync(
       join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`),
-      linked
-        .replace(STYLES, (link) => `<style>${used}</style>${waiting(link)}`)
-        // While the first script is asked for, the line is free for the list of screens, too.
-        .replace('<script type="module"', (module) => `<script>${manifest.text}</script>${module}`),
+      withList(styled, manifest),
     )
   }
+  writeFileSync(join(folder, '__spa-fallback.html'), withList(shared, manifest))
 }
 
 /** What search engines may find, and who reads it before its scripts have run. */
@@ -77,14 +77,22 @@ function ownPage(folder: string, path: string): string | typeof PUBLIC | null {
 
 /**
  * There is nothing to do before the scripts have run, so boot.js lets the fonts, and the styles of other screens,
- * come after them. The list of screens stands in the page itself.
+ * come after them.
  */
-function withoutLate(page: string, { address }: Manifest): string {
+function withoutLate(page: string): string {
+  return page.replaceAll(FONTS, '').replace('<html ', '<html data-fonts="late" ')
+}
+
+/**
+ * The list of screens stands in the page itself: while the first script is asked for, the line is free for it.
+ * React Router preloads the address that the list gives as its own, so that is one that is loaded anyway.
+ */
+function withList(page: string, { address, text, entry }: Manifest): string {
+  const list = text.replace(`"url":"${address}"`, `"url":"${entry.module}"`)
   return page
-    .replaceAll(FONTS, '')
-    .replace('<html ', '<html data-fonts="late" ')
     .replace(`<link rel="modulepreload" href="${address}"/>`, '')
     .replace(`import "${address}";`, '')
+    .replace('<script type="module"', (module) => `<script>${list}</script>${module}`)
 }
 
 /**
@@ -100,8 +108,8 @@ function readManifest(folder: string): Manifest {
   if (!file) throw new Error('The build has no list of its screens.')
   const text = readFileSync(join(folder, file), 'utf8')
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  const { routes } = JSON.parse(json) as Pick<Manifest, 'routes'>
-  return { address: `/${file}`, text: text.trim(), routes }
+  const { entry, routes } = JSON.parse(json) as Pick<Manifest, 'entry' | 'routes'>
+  return { address: `/${file}`, text: text.trim(), entry, routes }
 }
 
 function scriptsOf(
