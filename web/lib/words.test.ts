@@ -31,11 +31,14 @@ it.each([
   [['zz', 'xx-IN', 'en'], pseudoText(unanswered.slow)],
   [['en-IN', 'xx'], unanswered.slow],
   [['zz'], unanswered.slow],
-])('words a screen without a person’s language for a browser of %j', async (read, said) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(read)
-  await chooseLanguage(undefined, languages)
-  expect(currentWords(unanswered).slow).toBe(said)
-})
+])(
+  'shows a visitor’s screen in the first language of the browser that there is: %j',
+  async (read, said) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(read)
+    await chooseLanguage(undefined, languages)
+    expect(currentWords(unanswered).slow).toBe(said)
+  },
+)
 
 it('translates a schema’s sentence about a field, and leaves other texts unchanged', async () => {
   await chooseLanguage('xx', languages)
