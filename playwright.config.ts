@@ -1,12 +1,12 @@
 // Settings of the browser tests: a person on a phone and one at a desk, each worker with its own server.
 import { defineConfig } from '@playwright/test'
 import type { TestOptions } from './e2e/test.ts'
-import { browserLaunch } from './tools/browser.ts'
-import { filesTagged, type Tag } from './tools/test-tags.ts'
+import { findBrowserLaunchOptions } from './tools/browser.ts'
+import { findTestsTagged, type Tag } from './tools/test-tags.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'
 
 /** Files of the folder e2e/ that carry a tag, as Playwright matches them. */
-const tagged = (tag: Tag) => filesTagged('e2e', tag).map((file) => `**/${file}`)
+const tagged = (tag: Tag) => findTestsTagged('e2e', tag).map((file) => `**/${file}`)
 
 /** Fewer dots to draw, which takes a fourth of the time; pictures have all of them. */
 const QUICK_PHONE = { ...PHONE, deviceScaleFactor: 1 }
@@ -32,7 +32,7 @@ export default defineConfig<object, TestOptions>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
-    launchOptions: await browserLaunch(),
+    launchOptions: await findBrowserLaunchOptions(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A press or a page that hangs fails long before its test would.

@@ -2,22 +2,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { markdownPages } from './tools/markdown.ts'
-import { chunkLayers } from './tools/web/chunk-layers.ts'
-import { iconImports } from './tools/web/icon-imports.ts'
+import { markdownPagesPlugin } from './tools/markdown.ts'
+import { chunkLayersPlugin } from './tools/web/chunk-layers-plugin.ts'
+import { iconImportsPlugin } from './tools/web/icon-imports-plugin.ts'
 import { reliableImportsPlugin } from './tools/web/reliable-imports-plugin.ts'
-import { writtenAddresses } from './tools/web/written-addresses.ts'
+import { callAddressesPlugin } from './tools/web/call-addresses-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
-    markdownPages(),
+    markdownPagesPlugin(),
     reliableImportsPlugin(),
-    writtenAddresses(),
-    iconImports(),
-    chunkLayers(),
+    callAddressesPlugin(),
+    iconImportsPlugin(),
+    chunkLayersPlugin(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
   ],

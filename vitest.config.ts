@@ -2,12 +2,12 @@
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { filesTagged } from './tools/test-tags.ts'
+import { findTestsTagged } from './tools/test-tags.ts'
 
 const TESTING = `${import.meta.dirname}/server/testing`
 
-const SOAK = [...filesTagged('bench', 'soak'), ...filesTagged('server', 'soak')]
-const LONG = filesTagged('server', 'long').map((file) => `${import.meta.dirname}/${file}`)
+const SOAK = [...findTestsTagged('bench', 'soak'), ...findTestsTagged('server', 'soak')]
+const LONG = findTestsTagged('server', 'long').map((file) => `${import.meta.dirname}/${file}`)
 
 /** Each project's files in one go, for its workers end when another's file is next, and load the server again. */
 class LongestFirst extends BaseSequencer {
@@ -66,7 +66,9 @@ const ONLY_POSTGRESQL = 'server/**/*.postgresql.test.ts'
 
 const ENGINES = {
   pglite: {
-    include: EVERYTHING_ON_BOTH ? [ALL] : [ONLY_PGLITE, ...filesTagged('server', 'both-engines')],
+    include: EVERYTHING_ON_BOTH
+      ? [ALL]
+      : [ONLY_PGLITE, ...findTestsTagged('server', 'both-engines')],
     exclude: [ONLY_POSTGRESQL],
   },
   postgresql: { include: [ALL], exclude: [ONLY_PGLITE] },

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { backUp } from '#server/backoffice/backup/back-up.ts'
+import { backUpLaundry } from '#server/backoffice/backup/back-up-laundry.ts'
 import { listTables } from '#server/backoffice/backup/catalogue.ts'
 import { PERSONAL_DATA } from '#server/capabilities.ts'
-import { restore } from '#server/backoffice/backup/restore.ts'
-import { folderFiles } from '#server/platform/files/folder-files.ts'
+import { restoreBackup } from '#server/backoffice/backup/restore-backup.ts'
+import { folderFileStore } from '#server/platform/files/folder-file-store.ts'
 import { openDatabase, type Database } from '#server/database/open.ts'
 import { addCustomers } from './stores/customers-in-bulk.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
@@ -38,16 +38,21 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
       const { dataDir } = from
       const reading = readAllTheTime(database)
       const seconds = await timed(() =>
-        backUp(database, { dataDir, files: folderFiles(dataDir), file, now: new Date() }),
+        backUpLaundry(database, {
+          dataDir,
+          files: folderFileStore(dataDir),
+          file,
+          now: new Date(),
+        }),
       )
       return [sums, seconds, await reading.end()] as const
     })
     const [after, restoreSeconds] = await onStore(to, async (database) => {
       const { dataDir } = to
       const seconds = await timed(() =>
-        restore(database, {
+        restoreBackup(database, {
           dataDir,
-          files: folderFiles(dataDir),
+          files: folderFileStore(dataDir),
           file,
           force: true,
           log,

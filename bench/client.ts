@@ -20,7 +20,7 @@ export interface Client {
 }
 
 /** @param connections how many requests may be under way at once */
-export function openClient(url: string, connections: number): Client {
+export function openHttpClient(url: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
 
   const send: Client['send'] = (method, path, { cookie, headers, body } = {}) =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { startServer } from '../e2e/server.ts'
-import { openClient } from './client.ts'
+import { openHttpClient } from './client.ts'
 import { percentile } from './load/load.ts'
 import { addCountedOrders } from './stores/counted-orders.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
@@ -50,7 +50,7 @@ export async function measureClothes(stores: Stores, quick: boolean): Promise<Fi
     orders = ids.slice(AT_PLANT)
   })
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   try {
     const cookie = await client.signIn(staffSignIn)
     const post = async (path: string, body: object) => {

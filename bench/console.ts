@@ -2,17 +2,17 @@
 // orders arrive.
 import { randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
-import { openClient } from './client.ts'
+import { openHttpClient } from './client.ts'
 import {
   type Asked,
   consoleScreens,
   consoleSearches,
   type Known,
-  readKnown,
+  readKnownOrder,
 } from './pages/console-screens.ts'
 import { percentile } from './load/load.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
-import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Stores } from './store.ts'
+import { CUSTOMER_IDS, customerCredentials, staffSignIn, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 import { orderInputs } from './orders/order-inputs.ts'
 
@@ -33,14 +33,14 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
       ordersEach: ORDERS_EACH,
       days: DAYS,
     })
-    known = await readKnown(database)
+    known = await readKnownOrder(database)
   })
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 8)
-  const customers = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 8)
+  const customers = openHttpClient(server.url, 1)
   try {
     const staff = await client.signIn(staffSignIn)
-    const customer = await customers.signIn(customerSignIn(CUSTOMER_IDS[0]!))
+    const customer = await customers.signIn(customerCredentials(CUSTOMER_IDS[0]!))
     const ask = async ({ paths }: Asked): Promise<number> => {
       const began = performance.now()
       await Promise.all(
@@ -78,7 +78,7 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
 }
 
 /** Places fifty orders a minute until stopped. */
-function placeOrders(client: ReturnType<typeof openClient>, cookie: string) {
+function placeOrders(client: ReturnType<typeof openHttpClient>, cookie: string) {
   const baskets = orderInputs(new Date())
   let placed = 0
   let last: Promise<void> = Promise.resolve()

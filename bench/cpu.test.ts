@@ -1,11 +1,11 @@
 // Linux's process list, and which process each share of CPU time belongs to.
 import { expect, test } from 'vitest'
-import { cpuPerRequest, processTreeCpuMs, readTimes } from './cpu.ts'
+import { cpuPerRequest, processTreeCpuMs, parseProcessTimes } from './cpu.ts'
 
 test('reads CPU times from a line of /proc, whatever the process is called', () => {
   const line =
     '42 (postgres: a) b) S 7 42 42 0 -1 4194560 900 0 0 0 30 12 5 3 20 0 1 0 100 0 0 18446744073709551615'
-  expect(readTimes(42, line)).toEqual({ pid: 42, parent: 7, cpuMs: 500 })
+  expect(parseProcessTimes(42, line)).toEqual({ pid: 42, parent: 7, cpuMs: 500 })
 })
 
 test('counts a process together with all its descendants and with no other process', () => {

@@ -55,7 +55,7 @@ export function cpuPerRequest(before: Cpu, after: Cpu, count: number): Cpu {
  * Waits until a server and its database rest: what follows from orders, such as their mails, is done.
  * @throws Error after a minute and a half
  */
-export async function waitUntilAtRest(read: () => Cpu): Promise<void> {
+export async function waitUntilCpuIdle(read: () => Cpu): Promise<void> {
   const end = performance.now() + REST.withinMs
   while (performance.now() < end) {
     const before = sumCpu(read())
@@ -74,7 +74,7 @@ export function processTreeCpuMs(processes: readonly ProcessTimes[], pid: number
 }
 
 /** @param line of /proc/…/stat; the name in brackets may hold anything, spaces and brackets too */
-export function readTimes(pid: number, line: string): ProcessTimes {
+export function parseProcessTimes(pid: number, line: string): ProcessTimes {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const [user, system, childrensUser, childrensSystem] = fields.slice(11, 15).map(Number) as [
     number,
@@ -93,7 +93,7 @@ function runningProcesses(): ProcessTimes[] {
       .filter((name) => /^\d+$/.test(name))
       .flatMap((pid) => {
         try {
-          return [readTimes(Number(pid), readFileSync(`/proc/${pid}/stat`, 'utf8'))]
+          return [parseProcessTimes(Number(pid), readFileSync(`/proc/${pid}/stat`, 'utf8'))]
         } catch {
           // It has ended since.
           return []

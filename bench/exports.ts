@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'
-import { openClient } from './client.ts'
+import { openHttpClient } from './client.ts'
 import { addCustomers } from './stores/customers-in-bulk.ts'
 import { residentMb } from './load/memory.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
@@ -24,7 +24,7 @@ export async function measureExports(stores: Stores, quick: boolean): Promise<Fi
     await addCustomers(database, CUSTOMERS)
   })
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   try {
     const cookie = await client.signIn(staffSignIn)
     await wait(RESTED_AFTER_MS)

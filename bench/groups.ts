@@ -4,21 +4,21 @@ import { measureClothes } from './clothes.ts'
 import { measureConsole } from './console.ts'
 import { measureExports } from './exports.ts'
 import { measureGrowth } from './load/growth.ts'
-import { measureHostile } from './faults/hostile.ts'
+import { measureHostileLoad } from './faults/hostile.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measureMail } from './mail.ts'
 import { measureMemory } from './load/memory-under-load.ts'
 import { measureMetrics } from './metrics.ts'
-import { measureMillion } from './million.ts'
+import { measureMillionOrders } from './million.ts'
 import { measureOrderSize } from './orders/order-size.ts'
 import { measurePageWeight } from './pages/page-weight.ts'
 import { measurePictures } from './pictures.ts'
-import { measurePlacing } from './orders/placing.ts'
+import { measurePlacingOrders } from './orders/placing.ts'
 import { measureReads } from './reads.ts'
-import { measureServers } from './servers.ts'
-import { measureSizes } from './sizes.ts'
-import { measureStarting } from './starting.ts'
+import { measureSeveralServers } from './servers.ts'
+import { measureDiskSizes } from './sizes.ts'
+import { measureStartTime } from './starting.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
 import { measureYearBackup, measureYearJobs, measureYearScreens } from './year.ts'
@@ -31,10 +31,10 @@ export interface Group {
 
 /** What is measured on each engine. */
 export const GROUPS: Readonly<Record<string, Group>> = {
-  placing: { measure: measurePlacing },
+  placing: { measure: measurePlacingOrders },
   reads: { measure: measureReads },
   memory: { measure: measureMemory },
-  servers: { measure: measureServers },
+  servers: { measure: measureSeveralServers },
   metrics: { measure: measureMetrics },
   lists: { measure: measureLists },
   console: { measure: measureConsole },
@@ -42,13 +42,13 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   mail: { measure: measureMail },
   invoices: { measure: measureInvoices },
   pictures: { measure: measurePictures },
-  starting: { measure: measureStarting },
+  starting: { measure: measureStartTime },
   exports: { measure: measureExports },
   backup: { measure: measureBackup },
-  hostile: { measure: measureHostile },
+  hostile: { measure: measureHostileLoad },
   'order-size': { measure: measureOrderSize },
   growth: { measure: measureGrowth, onRequest: true },
-  million: { measure: measureMillion, onRequest: true },
+  million: { measure: measureMillionOrders, onRequest: true },
   'year-screens': { measure: measureYearScreens, onRequest: true },
   'year-jobs': { measure: measureYearJobs, onRequest: true },
   'year-backup': { measure: measureYearBackup, onRequest: true },
@@ -57,7 +57,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
 /** What is measured once, whatever the engine. */
 export const ALONE: Readonly<Record<string, { title: string; measure: () => Figure[] }>> = {
   page: { title: 'The web app in the browser', measure: measurePageWeight },
-  sizes: { title: 'On disk', measure: measureSizes },
+  sizes: { title: 'On disk', measure: measureDiskSizes },
 }
 
 /** What may be asked for. */

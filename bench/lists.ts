@@ -1,9 +1,9 @@
 // Benchmark of lists and figures while a laundry grows from 1,000 to 100,000 orders.
 import { startServer, type RunningServer } from '../e2e/server.ts'
-import { type Client, openClient } from './client.ts'
+import { type Client, openHttpClient } from './client.ts'
 import { percentile } from './load/load.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
-import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
+import { CUSTOMER_IDS, customerCredentials, staffSignIn, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
 const FEW = 1000
@@ -73,13 +73,13 @@ async function openShop(stores: Stores, count: number): Promise<Shop> {
     }),
   )
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   return {
     store,
     server,
     client,
-    customer: await client.signIn(customerSignIn(ORDINARY_ID)),
-    busyCustomer: await client.signIn(customerSignIn(BUSY_ID)),
+    customer: await client.signIn(customerCredentials(ORDINARY_ID)),
+    busyCustomer: await client.signIn(customerCredentials(BUSY_ID)),
     staff: await client.signIn(staffSignIn),
   }
 }

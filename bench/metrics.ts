@@ -1,7 +1,7 @@
 // Benchmark of the cost of /metrics counters for an order.
 import { freePort } from '#server/testing/local-servers.ts'
 import { sumCpu } from './cpu.ts'
-import { openProduct, type Product } from './product.ts'
+import { startBenchServer, type Product } from './product.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
@@ -18,8 +18,8 @@ export async function measureMetrics(stores: Stores, quick: boolean): Promise<Fi
   const port = await freePort()
   const offStore = await stores.create()
   const onStore = await stores.create()
-  const off = await openProduct(stores, offStore, CONCURRENCY)
-  const on = await openProduct(stores, onStore, CONCURRENCY, { METRICS_PORT: String(port) })
+  const off = await startBenchServer(stores, offStore, CONCURRENCY)
+  const on = await startBenchServer(stores, onStore, CONCURRENCY, { METRICS_PORT: String(port) })
   const times = new Map<Product, number[]>([
     [off, []],
     [on, []],

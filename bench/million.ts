@@ -4,12 +4,17 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
 import { startServer } from '../e2e/server.ts'
-import { type Client, openClient } from './client.ts'
-import { type Asked, consoleScreens, consoleSearches, readKnown } from './pages/console-screens.ts'
+import { type Client, openHttpClient } from './client.ts'
+import {
+  type Asked,
+  consoleScreens,
+  consoleSearches,
+  readKnownOrder,
+} from './pages/console-screens.ts'
 import { timeTasksInTurn } from './lists.ts'
 import { percentile } from './load/load.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
-import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
+import { CUSTOMER_IDS, customerCredentials, staffSignIn, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
 const FEW = 1000
@@ -38,7 +43,7 @@ interface Laundry {
 }
 
 /** Both laundries are open at once and asked in turn, so that both see the same machine. */
-export async function measureMillion(stores: Stores, quick: boolean): Promise<Figure[]> {
+export async function measureMillionOrders(stores: Stores, quick: boolean): Promise<Figure[]> {
   const fill = (count: number) => (database: Parameters<typeof addOrders>[0]) =>
     addOrders(database, { count, ordinaryIds: [CUSTOMER_ID], days: DAYS })
   const few = await openLaundry(await stores.create(fill(FEW)))
@@ -90,14 +95,14 @@ function compare(
 /** Starts a server on a store; closing it removes the store unless that is kept. */
 async function openLaundry(store: Store): Promise<Laundry> {
   const database = await openDatabase(store)
-  const known = await readKnown(database)
+  const known = await readKnownOrder(database)
   const { rows } = await sql<{ mb: number }>`
     select pg_database_size(current_database())::float8 / 1024 / 1024 as mb`.execute(database.db)
   await database.close()
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 8)
+  const client = openHttpClient(server.url, 8)
   const cookies: Record<Asker, string> = {
-    customer: await client.signIn(customerSignIn(CUSTOMER_ID)),
+    customer: await client.signIn(customerCredentials(CUSTOMER_ID)),
     staff: await client.signIn(staffSignIn),
   }
   const staffs = [...consoleScreens(known), ...consoleSearches(known)]

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'
-import { openClient } from './client.ts'
+import { openHttpClient } from './client.ts'
 import { percentile } from './load/load.ts'
-import { CUSTOMER_IDS, customerSignIn, type Stores } from './store.ts'
+import { CUSTOMER_IDS, customerCredentials, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
 const WIDTH = 4000
@@ -20,10 +20,10 @@ export async function measurePictures(stores: Stores, quick: boolean): Promise<F
   const form = await makeForm()
   const store = await stores.create()
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   try {
     const [owner, other] = await Promise.all(
-      CUSTOMER_IDS.slice(0, 2).map((id) => client.signIn(customerSignIn(id))),
+      CUSTOMER_IDS.slice(0, 2).map((id) => client.signIn(customerCredentials(id))),
     )
     const send = () => storePhoto(server.url, owner!, form)
     await send()

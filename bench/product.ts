@@ -1,8 +1,8 @@
 // The product as a benchmark drives it: servers on one store, and signed-in people who place and read orders.
 import { randomInt, randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
-import { type Client, openClient } from './client.ts'
-import { readCpuUse, cpuPerRequest, type RequestCpu, waitUntilAtRest } from './cpu.ts'
+import { type Client, openHttpClient } from './client.ts'
+import { readCpuUse, cpuPerRequest, type RequestCpu, waitUntilCpuIdle } from './cpu.ts'
 import { type Load, type Pace, runRepeatedly } from './load/load.ts'
 import { orderInputs } from './orders/order-inputs.ts'
 import { AUTH_SECRET, beginSessions } from './sessions.ts'
@@ -33,7 +33,7 @@ export interface Product {
  * @param connections how many requests may be under way at once
  * @param env further settings of the server
  */
-export async function openProduct(
+export async function startBenchServer(
   stores: Stores,
   store: Store,
   connections: number,
@@ -47,7 +47,7 @@ export async function openProduct(
     // Visitors are known apart by the address that a proxy passes on.
     env: { ...store.env, TRUST_PROXY: '127.0.0.1', AUTH_SECRET, ...env },
   })
-  const client = openClient(server.url, connections)
+  const client = openHttpClient(server.url, connections)
   const baskets = orderInputs(new Date())
   const readCpu = () => readCpuUse([server.pid], stores.databasePid)
   let next = 0
@@ -73,7 +73,7 @@ export async function openProduct(
         count += 1
       })
       const untilAnswered = cpuPerRequest(before, readCpu(), count)
-      await waitUntilAtRest(readCpu)
+      await waitUntilCpuIdle(readCpu)
       return { untilAnswered, withWhatFollows: cpuPerRequest(before, readCpu(), count) }
     },
     async openReadings() {
@@ -104,7 +104,7 @@ export async function openProduct(
           void (await read(client, '/api/admin/orders?limit=20', { cookie: oneOf(staffCookies) })),
       }
     },
-    rest: () => waitUntilAtRest(readCpu),
+    rest: () => waitUntilCpuIdle(readCpu),
     async close() {
       client.close()
       // The folder is the store's, and other servers may use it.

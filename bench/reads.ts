@@ -1,10 +1,10 @@
 // Benchmark of the most frequent reads, beside the minimal baseline of the same run.
 import { type Cpu, readCpuUse, sumCpu } from './cpu.ts'
-import { type Load, perSecond } from './load/load.ts'
+import { type Load, repetitionsPerSecond } from './load/load.ts'
 import { addCustomers } from './stores/customers-in-bulk.ts'
-import { openMinimal } from './orders/minimal.ts'
+import { openMinimalBaseline } from './orders/minimal.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
-import { openProduct, type Reading } from './product.ts'
+import { startBenchServer, type Reading } from './product.ts'
 import { PLACING_IDS, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
@@ -47,8 +47,8 @@ export async function measureReads(stores: Stores, quick: boolean): Promise<Figu
     await addCustomers(database, PEOPLE)
     await addOrders(database, { count: ORDERS, ordinaryIds: PLACING_IDS })
   })
-  const minimal = await openMinimal(stores)
-  const product = await openProduct(stores, store, CONCURRENCY)
+  const minimal = await openMinimalBaseline(stores)
+  const product = await startBenchServer(stores, store, CONCURRENCY)
   const pace = { concurrency: CONCURRENCY, warmUpMs: 0, countedMs: ROUND_MS }
   const turn = async (turns: Turns, pid: number, measure: () => Promise<Load>) => {
     const before = readCpuUse([pid], stores.databasePid)
@@ -100,7 +100,7 @@ function figuresOfMinimal(least: Turns): Figure[] {
   return [
     {
       name: 'five statements on plain tables, prepared',
-      value: perSecond(least.loads),
+      value: repetitionsPerSecond(least.loads),
       unit: '/s',
     },
     {
@@ -114,7 +114,7 @@ function figuresOfMinimal(least: Turns): Figure[] {
 /** @param least null without a baseline */
 function figuresOf(name: Reading, turns: Turns, least: Turns | null): Figure[] {
   const times = timesOf(turns)
-  const rate = perSecond(turns.loads)
+  const rate = repetitionsPerSecond(turns.loads)
   const server: Figure[] = [
     { name: `${name}, 16 at a time`, value: rate, unit: '/s' },
     { name: `${name}, CPU of the server`, value: turns.cpu.server / times, unit: 'ms' },
@@ -126,7 +126,7 @@ function figuresOf(name: Reading, turns: Turns, least: Turns | null): Figure[] {
     ...server,
     { name: `${name}, CPU of the database`, value: turns.cpu.database / times, unit: 'ms' },
     { name: `${name}, CPU of who asks`, value: turns.askerMs / times, unit: 'ms' },
-    { name: `${name} ÷ plain tables`, value: rate / perSecond(least.loads), atLeast },
+    { name: `${name} ÷ plain tables`, value: rate / repetitionsPerSecond(least.loads), atLeast },
     {
       name: `${name} ÷ plain tables, by CPU`,
       value: sumCpu(least.cpu) / timesOf(least) / cpu,

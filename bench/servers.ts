@@ -1,6 +1,6 @@
 // Benchmark of placing orders on several servers with one PostgreSQL, beside one server alone on the same machine.
-import { type Load, percentile, perSecond } from './load/load.ts'
-import { openProduct, type Product } from './product.ts'
+import { type Load, percentile, repetitionsPerSecond } from './load/load.ts'
+import { startBenchServer, type Product } from './product.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
@@ -13,12 +13,12 @@ const LEAST_SHARE = 1
 const TURN_MS = 3000
 
 /** One server and three have their own databases and take turns, each when what came before is done. */
-export async function measureServers(stores: Stores, quick: boolean): Promise<Figure[]> {
+export async function measureSeveralServers(stores: Stores, quick: boolean): Promise<Figure[]> {
   if (stores.engine !== 'postgresql') return []
   const both = [await stores.create(), await stores.create()] as const
-  const alone = await openProduct(stores, both[0], CONCURRENCY)
+  const alone = await startBenchServer(stores, both[0], CONCURRENCY)
   const three: Product[] = []
-  for (const share of SHARES) three.push(await openProduct(stores, both[1], share))
+  for (const share of SHARES) three.push(await startBenchServer(stores, both[1], share))
   const one: Load[] = []
   const many: Load[][] = SHARES.map(() => [])
   try {
@@ -48,14 +48,14 @@ export async function measureServers(stores: Stores, quick: boolean): Promise<Fi
     for (const each of [alone, ...three]) await each.close()
     for (const each of both) await each.remove()
   }
-  const together = many.reduce((sum, loads) => sum + perSecond(loads), 0)
+  const together = many.reduce((sum, loads) => sum + repetitionsPerSecond(loads), 0)
   const p99 = (loads: readonly Load[]) =>
     percentile(
       loads.flatMap((load) => load.durations),
       0.99,
     )
   return [
-    { name: 'orders on one server, 16 at a time', value: perSecond(one), unit: '/s' },
+    { name: 'orders on one server, 16 at a time', value: repetitionsPerSecond(one), unit: '/s' },
     { name: 'an order on one server, 99th percentile', value: p99(one), unit: 'ms' },
     { name: 'orders on three servers, 16 at a time', value: together, unit: '/s' },
     ...many.map((loads, index): Figure => ({
@@ -65,7 +65,7 @@ export async function measureServers(stores: Stores, quick: boolean): Promise<Fi
     })),
     {
       name: 'three servers ÷ one',
-      value: together / perSecond(one),
+      value: together / repetitionsPerSecond(one),
       unit: '×',
       atLeast: LEAST_SHARE,
     },

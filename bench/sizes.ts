@@ -13,7 +13,7 @@ const BLOCK_BYTES = 512
 const NOT_FROM_NPM = ['.cache', '.vite', '.vite-temp', '.vitest-cache']
 
 /** As the disk counts it: whole blocks, and once what several names lead to. */
-export function measureSizes(): Figure[] {
+export function measureDiskSizes(): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'washline-bench-'))
   try {
     makeProductionTree(folder)

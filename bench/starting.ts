@@ -12,7 +12,7 @@ const MOST_WARM_S = 1.5
 const MOST_FIRST_S = 10
 
 /** From the start of the process to the first good answer of /readyz; PGlite's, as `npm start` has it. */
-export async function measureStarting(stores: Stores, quick: boolean): Promise<Figure[]> {
+export async function measureStartTime(stores: Stores, quick: boolean): Promise<Figure[]> {
   if (stores.engine !== 'pglite') return []
   const first: number[] = []
   const warm: number[] = []

@@ -63,7 +63,7 @@ function personId(index: number): string {
 }
 
 const emailOf = (id: string) => `${id}@bench.example`
-export const customerSignIn = (id: string) => ({ email: emailOf(id), password: PASSWORD })
+export const customerCredentials = (id: string) => ({ email: emailOf(id), password: PASSWORD })
 export const staffSignIn = { email: emailOf(STAFF_IDS[0]!), password: PASSWORD }
 
 /** @param keptFolder where stores of `keep`, and the PostgreSQL server, lie from one run to the next */

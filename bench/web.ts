@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
-import { browserLaunch } from '../tools/browser.ts'
+import { findBrowserLaunchOptions } from '../tools/browser.ts'
 import { measureCounterOrder } from './pages/counter-pace.ts'
 import { measureTracking, measureWardrobe } from './pages/slow-screens.ts'
 import { measureScanning } from './pages/slow-scanning.ts'
@@ -67,7 +67,7 @@ const CONSOLE_COLUMNS: Column[] = [
 
 const server = await startServer()
 const port = await freePort()
-const launch = await browserLaunch()
+const launch = await findBrowserLaunchOptions()
 const loaded = pages.length > 0 ? await loadLighthouse() : null
 const browser = await chromium.launch({
   ...launch,

@@ -13,12 +13,17 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { JOBS } from '#server/capabilities.ts'
 import { startWorkers } from '#server/capability/start-workers.ts'
 import { startServer } from '../e2e/server.ts'
-import { type Client, openClient } from './client.ts'
-import { type Asked, consoleScreens, consoleSearches, readKnown } from './pages/console-screens.ts'
+import { type Client, openHttpClient } from './client.ts'
+import {
+  type Asked,
+  consoleScreens,
+  consoleSearches,
+  readKnownOrder,
+} from './pages/console-screens.ts'
 import { percentile } from './load/load.ts'
 import { staffSignIn, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
-import { addYear, YEAR_CUSTOMER, yearSignIn } from './stores/year-of-orders.ts'
+import { addYearOfOrders, YEAR_CUSTOMER, yearSignIn } from './stores/year-of-orders.ts'
 import { customerScreens, staffScreens } from './pages/year-screens.ts'
 
 const DAYS = 365
@@ -37,14 +42,14 @@ const BACKUP_WITHIN_MS = 30 * 60_000
 /** With `quick` a month. */
 function openYear(stores: Stores, quick: boolean): Promise<Store> {
   const days = quick ? QUICK_DAYS : DAYS
-  return stores.keep(`${days}-days`, (database) => addYear(database, days))
+  return stores.keep(`${days}-days`, (database) => addYearOfOrders(database, days))
 }
 
 /** The first time and the middle of some more. */
 export async function measureYearScreens(stores: Stores, quick: boolean): Promise<Figure[]> {
   const store = await openYear(stores, quick)
   const database = await openDatabase(store)
-  const known = await readKnown(database)
+  const known = await readKnownOrder(database)
   const { rows } = await sql<{ orders: number; mb: number }>`
     select (select count(*)::int from orders) as orders,
       pg_database_size(current_database())::float8 / 1024 / 1024 as mb`.execute(database.db)
@@ -52,7 +57,7 @@ export async function measureYearScreens(stores: Stores, quick: boolean): Promis
   const opened = performance.now()
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
   const seconds = (performance.now() - opened) / 1000
-  const client = openClient(server.url, 8)
+  const client = openHttpClient(server.url, 8)
   const figures: Figure[] = [
     { name: 'orders', value: rows[0]!.orders },
     { name: 'database', value: rows[0]!.mb, unit: 'MB' },
@@ -150,7 +155,7 @@ export async function measureYearBackup(stores: Stores, quick: boolean): Promise
     dataDir: store.dataDir,
     env: { ...store.env, BACKUP_DIR: folder },
   })
-  const client = openClient(server.url, 64)
+  const client = openHttpClient(server.url, 64)
   try {
     const began = performance.now()
     const ready = askAllTheTime(client, '/readyz', '')

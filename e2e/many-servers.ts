@@ -24,7 +24,7 @@ export interface ManyServers {
  * @param options.port where the proxy listens; a free port if left out
  * @param options.tell hears what happens to the servers
  */
-export async function startMany(
+export async function startManyServers(
   count: number,
   { port = 0, tell = () => {} }: { port?: number; tell?: (line: string) => void } = {},
 ): Promise<ManyServers> {

@@ -7,7 +7,7 @@ const PRESSES = ['click', 'tap', 'check', 'uncheck', 'setChecked'] as const
 let isMeant = false
 
 /** Makes presses on locators be those of somebody who means them. */
-export function spacePresses(page: Page): void {
+export function markPressesIntended(page: Page): void {
   if (isMeant) return
   isMeant = true
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type Page, expect, test as base } from '@playwright/test'
-import { spacePresses } from './meant-presses.ts'
+import { markPressesIntended } from './meant-presses.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { translatePage } from './translated/translate-page.ts'
 
@@ -84,7 +84,7 @@ function arriveWithScripts(browser: Browser, translated: boolean): void {
 
 /** A written page is there before its scripts are. Nobody presses a button as soon as a test would. */
 function waitForScripts(page: Page): void {
-  spacePresses(page)
+  markPressesIntended(page)
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...where) => {

@@ -3,7 +3,7 @@ import { adminLive } from '#contract/audit/activity.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { orderLive } from '#contract/orders/orders.ts'
 import { addressOf } from './testing/client.ts'
-import { openEvents } from './testing/event-stream.ts'
+import { openEventStream } from './testing/event-stream.ts'
 import { openTestProduct } from './testing/test-product.ts'
 import { placed } from './testing/order-inputs.ts'
 
@@ -13,12 +13,14 @@ it('opens live streams before any order exists, and ends them when the server cl
   const [asha, staff] = [await product.person(), await product.person({ role: 'admin' })]
 
   const streams = [
-    await openEvents(`${address}${addressOf(live, {})}`, { cookie: asha.cookieHeader() }),
-    await openEvents(`${address}${addressOf(adminLive, {})}`, { cookie: staff.cookieHeader() }),
+    await openEventStream(`${address}${addressOf(live, {})}`, { cookie: asha.cookieHeader() }),
+    await openEventStream(`${address}${addressOf(adminLive, {})}`, {
+      cookie: staff.cookieHeader(),
+    }),
   ]
   const order = await placed(asha)
   streams.push(
-    await openEvents(`${address}${addressOf(orderLive, { params: { orderId: order._id } })}`),
+    await openEventStream(`${address}${addressOf(orderLive, { params: { orderId: order._id } })}`),
   )
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
 

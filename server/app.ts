@@ -25,11 +25,11 @@ import { noticeUndeclaredProxy } from './http/callers/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { closeGracefully } from './http/orderly-end.ts'
-import { addReadiness } from './http/readiness.ts'
-import { requestIds, sendRequestIds } from './http/headers/request-id.ts'
+import { addHealthChecks } from './http/readiness.ts'
+import { requestIdOptions, sendRequestIds } from './http/headers/request-id.ts'
 import { addRoutes } from './http/route.ts'
 import { addMinuteCounts } from './http/limits/minute-counts.ts'
-import { addOpenStreams } from './http/streams/open-streams.ts'
+import { trackOpenStreams } from './http/streams/open-streams.ts'
 import { setSecurityHeaders } from './http/headers/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
@@ -52,7 +52,7 @@ export async function buildApp(
     loggerInstance: deps.log,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_BYTES,
-    ...requestIds(deps.config),
+    ...requestIdOptions(deps.config),
     // The defaults would hold half-open connections forever.
     // An upload may take as long as it makes progress; other requests less (server/http/limits/bodies.ts).
     requestTimeout: UPLOAD_MS,
@@ -93,12 +93,12 @@ export async function buildApp(
   limitUnreadAnswers(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
-  addOpenStreams(app, deps)
+  trackOpenStreams(app, deps)
   addMinuteCounts(app)
   closeGracefully(app)
   await acceptForms(app, deps.config.dataDir)
   await serveWebApp(app, deps.config, webFolder, (request) => readSiteFacts(deps, request))
-  addReadiness(app, deps)
+  addHealthChecks(app, deps)
   app.addHook('preValidation', (_request, _reply, done) =>
     trackRequestWrites(() => runWithApiKeyContext(done)),
   )

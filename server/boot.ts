@@ -7,11 +7,11 @@ import { buildApp } from './app.ts'
 import { noticeSecretChange } from './changed-secret.ts'
 import { makeIdsSortAfterStoredRows, correctFutureDates } from './clock-recovery.ts'
 import { cacheWebhookTypes } from './backoffice/webhooks/keep-interest.ts'
-import { keepLaundries } from './catalog/catalogue/keep-laundries.ts'
+import { cacheLaundries } from './catalog/catalogue/cache-laundries.ts'
 import { applyDueScheduledPrices } from './scheduled-prices.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Disk, type FreeSpace, watchFreeSpace } from './database/engines/free-space.ts'
-import { checkCluster } from './cluster-check.ts'
+import { checkServersAgree } from './cluster-check.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Lead } from './database/notify/lead.ts'
 import type { Database } from './database/open.ts'
@@ -22,19 +22,19 @@ import { removeAbandonedFolders } from './operate/rehearsal/scratch-folder.ts'
 import { storeOrSecureDemo } from './demo/store-or-secure-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
-import { openDelivery } from './events/deliver-events.ts'
+import { openEventDelivery } from './events/deliver-events.ts'
 import { watchFileStore, withFailureNotices } from './platform/files/with-failure-notices.ts'
-import { openFiles } from './platform/files/open-files.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { scheduleErasedListUpkeep } from './platform/erased-list.ts'
 import { announceServer } from './platform/servers.ts'
-import { wordsOf } from '#words/words-for.ts'
+import { createWordsFinder } from '#words/words-for.ts'
 import { scheduleFolderCleanUp } from './platform/files/delete-old-files.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
-import { openLive } from './platform/live.ts'
-import { openNotices } from './platform/notices/notices.ts'
-import { openSenders } from './platform/mail/senders.ts'
+import { openLiveUpdates } from './platform/live.ts'
+import { openServerNotices } from './platform/notices/notices.ts'
+import { openMessageSenders } from './platform/mail/senders.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
-import { openWatches } from './operate/open-watches.ts'
+import { openMetricsAndTraces } from './operate/open-metrics-and-traces.ts'
 import type { Watch } from './operate/watching/watch.ts'
 import { observeJobs } from './operate/watching/watched.ts'
 
@@ -72,10 +72,10 @@ export async function openProduct(
 ): Promise<Product> {
   const { clock, log, words = english, languages = furtherLanguages } = options
   const { db } = database
-  const notices = openNotices(log, clock)
+  const notices = openServerNotices(log, clock)
   const bucket = config.s3?.bucket ?? null
-  const files = withFailureNotices(openFiles(config), bucket, { notices, words })
-  const watch = await openWatches(config, database, notices, clock, log)
+  const files = withFailureNotices(openFileStore(config), bucket, { notices, words })
+  const watch = await openMetricsAndTraces(config, database, notices, clock, log)
   const { demo, jobs, lead } = await prepare(config, database, {
     ...options,
     words,
@@ -84,9 +84,9 @@ export async function openProduct(
     watch,
   })
 
-  const live = await openLive(database)
+  const live = await openLiveUpdates(database)
   const webhooks = await cacheWebhookTypes(db, live)
-  const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
+  const events = openEventDelivery(options.consumers ?? CONSUMERS, webhooks)
   const freeSpace = await watchRoom(config, { ...options, words, notices })
   const deps: Deps = {
     config,
@@ -94,11 +94,11 @@ export async function openProduct(
     withCopy: database.withCopy,
     watchStatements: database.watchStatements,
     clock,
-    laundry: keepLaundries({ db, live, events, clock }, applyDueScheduledPrices),
+    laundry: cacheLaundries({ db, live, events, clock }, applyDueScheduledPrices),
     live,
     events,
     jobs,
-    ...openSenders(config, watch && ((channel, send) => watch.message(channel, send))),
+    ...openMessageSenders(config, watch && ((channel, send) => watch.message(channel, send))),
     payments: await openPayments({
       ...config,
       simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
@@ -106,7 +106,7 @@ export async function openProduct(
     webhooks,
     files,
     staffWords: words,
-    wordsFor: wordsOf(words, languages),
+    wordsFor: createWordsFinder(words, languages),
     log,
     demo: demo.kind,
     notices,
@@ -167,7 +167,7 @@ function prepare(
 ): Promise<Prepared> {
   const { db } = database
   return database.alone(async () => {
-    await checkCluster(database, config)
+    await checkServersAgree(database, config)
     await migrateToLatest(db)
     await noticeSecretChange({ db, config, notices, staffWords: words })
     const demo = await storeOrSecureDemo(db, config, { now: clock(), files, words })

@@ -3,7 +3,7 @@ import { auditConsumer } from './audit/audit-consumer.ts'
 import type { Capability } from './capability/capability.ts'
 import type { Consumer } from './events/consumer.ts'
 import { orderMailDetails } from './ordering/orders/messages/order-mail.ts'
-import { rehearseInOwnProcess } from './rehearse-in-own-process.ts'
+import { rehearseInSeparateProcess } from './rehearse-in-separate-process.ts'
 import { applyDueScheduledPrices } from './scheduled-prices.ts'
 import { accounts } from './identity/accounts/capability.ts'
 import { activity } from './backoffice/activity/capability.ts'
@@ -125,7 +125,7 @@ const HOLDERS: readonly Capability[] = [
   till,
   webhooks,
   backup,
-  rehearsal(rehearseInOwnProcess),
+  rehearsal(rehearseInSeparateProcess),
   demo,
 ]
 

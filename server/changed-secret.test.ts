@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noticeSecretChange } from './changed-secret.ts'
-import { openNotices } from './platform/notices/notices.ts'
+import { openServerNotices } from './platform/notices/notices.ts'
 import { testProduct } from './testing/test-product.ts'
 
 const product = await testProduct()
@@ -8,7 +8,7 @@ const product = await testProduct()
 /** What a start with this secret notices; the product's own start has had its own. */
 async function start(authSecret: string) {
   const { deps } = product
-  const notices = openNotices(deps.log, deps.clock)
+  const notices = openServerNotices(deps.log, deps.clock)
   await noticeSecretChange({ ...deps, notices, config: { ...deps.config, authSecret } })
   return notices.list().map(({ code }) => code)
 }

@@ -9,18 +9,18 @@ import { BACKED_UP_FOLDERS } from './database/data-folder.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { endSessions } from './identity/accounts/sessions/end-sessions.ts'
 import { removeSecondFactorByEmail } from './identity/second-factor/remove-second-factor.ts'
-import { backUp } from './backoffice/backup/back-up.ts'
+import { backUpLaundry } from './backoffice/backup/back-up-laundry.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
-import { restore } from './backoffice/backup/restore.ts'
+import { restoreBackup } from './backoffice/backup/restore-backup.ts'
 import { AppError, failureText } from './platform/app-error.ts'
 import { exportToFile, importFromFile } from './catalog/settings-file/file-commands.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { demoFolderOf, hasDatabase } from './platform/config/data-place.ts'
-import { folderFiles } from './platform/files/folder-files.ts'
+import { folderFileStore } from './platform/files/folder-file-store.ts'
 import { moveFiles } from './platform/files/move-files.ts'
 import { checkRoots, rootCheckText } from './ordering/clothes/chain/check-roots.ts'
-import { openFiles } from './platform/files/open-files.ts'
-import { s3Files } from './platform/files/s3-files.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { s3FileStore } from './platform/files/s3-file-store.ts'
 import { erasedListPath, readErasedList } from './platform/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { assertDatabaseNotInUse } from './database/in-use.ts'
@@ -31,7 +31,7 @@ import { assertNoDemo } from './demo/assert-no-demo.ts'
 import { readDataFolderKind } from './demo/read-data-folder-kind.ts'
 import { findDemo } from './demo/store.ts'
 import { removeDemoFacts } from './demo/remove-demo-facts.ts'
-import { audit, type Audit, auditReportText } from './operate/audit/audit.ts'
+import { auditDatabase, type Audit, auditReportText } from './operate/audit/audit-database.ts'
 import { rehearseBackup } from './operate/rehearsal/rehearse-backup.ts'
 import { readPasswordFromTerminal } from './read-password-from-terminal.ts'
 import { errorText } from './database/error-text.ts'
@@ -95,20 +95,23 @@ async function run(): Promise<void> {
   if (command === 'backup' && given && more.length === 0)
     return onExisting(async (database, config) => {
       const { dataDir } = config
-      const files = openFiles(config)
+      const files = openFileStore(config)
       const { db, engine } = database
-      const manifest = await backUp({ db, engine }, { dataDir, files, file, now: new Date() })
+      const manifest = await backUpLaundry(
+        { db, engine },
+        { dataDir, files, file, now: new Date() },
+      )
       say(`${file} holds ${contents(manifest)}.${demoWords(manifest)}`)
     })
   if (command === 'restore' && given && more.length === 0)
     return onDatabase(async (database, config) => {
       const { dataDir, authSecret } = config
-      const files = openFiles(config)
+      const files = openFileStore(config)
       const isListKnown = erasures !== undefined || existsSync(erasedListPath(dataDir))
       const erased = erasures === undefined ? [] : await readErasedList(resolve(erasures))
       const { PERSONAL_DATA: personalData } = await import('./capabilities.ts')
       const options = { dataDir, files, file, force, log, personalData, erased, authSecret }
-      const manifest = await restore(database, options)
+      const manifest = await restoreBackup(database, options)
       say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.${demoWords(manifest)}`)
       if (!isListKnown)
         say(
@@ -140,7 +143,7 @@ async function rehearseHere(file: string): Promise<void> {
 async function auditHere({ db }: Database, config: Config): Promise<void> {
   await migrateToLatest(db)
   const { CONSUMERS: consumers } = await import('./capabilities.ts')
-  sayFound(await audit(db, { files: openFiles(config), consumers }))
+  sayFound(await auditDatabase(db, { files: openFileStore(config), consumers }))
 }
 
 function sayFound(found: Audit): void {
@@ -240,7 +243,7 @@ async function moveFilesHere(
 ): Promise<void> {
   if (s3 === null) throw new Error('Set S3_ENDPOINT, S3_BUCKET and its keys first, for either way.')
   await assertDatabaseNotInUse(database)
-  const [folder, bucket] = [folderFiles(dataDir), s3Files(s3)]
+  const [folder, bucket] = [folderFileStore(dataDir), s3FileStore(s3)]
   const [from, to] = way === 'to-bucket' ? [folder, bucket] : [bucket, folder]
   const moved = await moveFiles(from, to)
   say(`Moved ${count(moved, 'file')}.`)

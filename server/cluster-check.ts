@@ -36,7 +36,7 @@ const AGREEMENTS: Agreement[] = [
  * they agree on the locks show a keyed hash.
  * @throws Error when a server runs that has another secret, or keeps files elsewhere
  */
-export async function checkCluster(database: Database, config: Config): Promise<void> {
+export async function checkServersAgree(database: Database, config: Config): Promise<void> {
   if (database.engine === 'pglite') return
   for (const { lockKind, valueOf, refusal } of AGREEMENTS) {
     const key = keyOf(valueOf(config))

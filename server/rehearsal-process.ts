@@ -1,10 +1,10 @@
-/** The process of a restore rehearsal, for one backup and data folder; see rehearse-in-own-process.ts. */
+/** The process of a restore rehearsal, for one backup and data folder; see rehearse-in-separate-process.ts. */
 import { constants, setPriority } from 'node:os'
 import { pino } from 'pino'
 import { CONSUMERS, PERSONAL_DATA } from './capabilities.ts'
 import { errorText } from './database/error-text.ts'
-import { rehearsalFromRow, rehearseBackup } from './operate/rehearsal/rehearse-backup.ts'
-import type { Told } from './rehearse-in-own-process.ts'
+import { rehearsalFromAudit, rehearseBackup } from './operate/rehearsal/rehearse-backup.ts'
+import type { Told } from './rehearse-in-separate-process.ts'
 
 process.umask(0o077)
 setPriority(constants.priority.PRIORITY_LOW)
@@ -21,7 +21,7 @@ async function answer(): Promise<Told> {
       personalData: PERSONAL_DATA,
       log,
     })
-    return rehearsalFromRow(found)
+    return rehearsalFromAudit(found)
   } catch (error) {
     return { failure: errorText(error) }
   }

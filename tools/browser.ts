@@ -30,7 +30,7 @@ const CACHE = join(import.meta.dirname, '../node_modules/.cache')
  * `CHROMIUM_PATH` names a browser of the machine's own instead.
  * @throws Error with what to do, where npm's Chromium cannot run (it is built for Linux on x64)
  */
-export async function browserLaunch(): Promise<BrowserLaunch> {
+export async function findBrowserLaunchOptions(): Promise<BrowserLaunch> {
   const own = process.env['CHROMIUM_PATH']
   if (own) {
     if (!existsSync(own)) throw new Error(`CHROMIUM_PATH names ${own}, but no file is there.`)

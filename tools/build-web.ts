@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildDatabase } from './web/build-database.ts'
+import { buildEmptyDatabase } from './web/build-empty-database.ts'
 import { finishBuild } from './web/finish-build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,7 +34,7 @@ const builtFrom = hash.digest('hex')
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === builtFrom
 process.env['NODE_ENV'] = 'production'
 await Promise.all([
-  buildDatabase(),
+  buildEmptyDatabase(),
   isFresh && !process.argv.includes('--force') ? undefined : buildApp(),
 ])
 

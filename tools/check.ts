@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readKnown } from './advisories/find-vulnerable.ts'
+import { readKnownAdvisories } from './advisories/find-vulnerable.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -28,6 +28,6 @@ const passed = await Promise.all(['lint', 'format:check', 'unused'].map(isPassed
 process.exitCode = passed.every(Boolean) ? 0 : 1
 
 // Said and never judged: what passed yesterday must not fail because a day went by.
-const { readOn } = readKnown()
+const { readOn } = readKnownAdvisories()
 const days = Math.floor((Date.now() - Date.parse(readOn)) / 86_400_000)
 console.log(`known advisories: read on ${readOn}, ${days} days ago`)

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { faqSearch } from '../web/features/content/faq-search.ts'
+import { createFaqSearch } from '../web/features/content/create-faq-search.ts'
 import { parseFaq } from '../web/features/content/faq.ts'
 import { ASKED_QUESTIONS } from './asked-questions.ts'
 import { readMarkdown } from './markdown.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../content/faq.md'), 'utf8')
 const questions = parseFaq(readMarkdown(text, () => {})).topics.flatMap((topic) => topic.questions)
-const find = faqSearch(questions)
+const find = createFaqSearch(questions)
 const found = (typed: string) => find(typed).map(({ question }) => question)
 
 /** Of sixty, 57 find theirs. */

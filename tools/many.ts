@@ -3,7 +3,7 @@
  * A server that ends is replaced; Ctrl+C ends all and deletes their data.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { startMany } from '../e2e/many-servers.ts'
+import { startManyServers } from '../e2e/many-servers.ts'
 
 const MOST = 9
 const LONGEST_WAIT_MS = 2 ** 30
@@ -16,7 +16,7 @@ if (!Number.isInteger(count) || count < 1 || count > MOST) {
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
 
-const many = await startMany(count, {
+const many = await startManyServers(count, {
   port: Number(process.env['PORT'] ?? 3000),
   tell: (line) => console.log(line),
 })

@@ -13,7 +13,7 @@ import {
 } from '../web/features/content/markdown.ts'
 
 /** Makes `import page from '….md'` give the page's title and blocks; says what it can't show. */
-export function markdownPages(): Plugin {
+export function markdownPagesPlugin(): Plugin {
   return {
     name: 'washline-markdown',
     enforce: 'pre',

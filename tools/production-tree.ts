@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { readyDatabaseFile } from '#server/database/engines/ready-folder.ts'
+import { prebuiltDatabaseFile } from '#server/database/engines/ready-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -21,7 +21,12 @@ const ROOT = join(import.meta.dirname, '..')
 const SOURCES = ['server', 'contract', 'domain', 'words']
 
 /** Beside the sources: the built web app and database, and what may not be parted from the rest. */
-const WHOLE = ['build/client', relative(ROOT, readyDatabaseFile()), 'LICENSE', 'package-lock.json']
+const WHOLE = [
+  'build/client',
+  relative(ROOT, prebuiltDatabaseFile()),
+  'LICENSE',
+  'package-lock.json',
+]
 
 /** What of a package no running program reads. */
 const UNREAD = /\.(d\.[cm]?ts|map|md|markdown)$/i

@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
-import { browserLaunch } from './browser.ts'
+import { findBrowserLaunchOptions } from './browser.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 import { DESKTOP, PHONE } from './viewports.ts'
 
@@ -35,7 +35,7 @@ const SHARPNESS = 1.5
 
 const wanted = process.argv.slice(2)
 const server = await startServer()
-const browser = await chromium.launch(await browserLaunch())
+const browser = await chromium.launch(await findBrowserLaunchOptions())
 try {
   for (const picture of PICTURES)
     if (wanted.length === 0 || wanted.includes(picture.name)) await take(picture)

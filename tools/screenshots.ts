@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { CONSOLE_PLACES } from '../web/app/console/console-places.ts'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
-import { browserLaunch } from './browser.ts'
+import { findBrowserLaunchOptions } from './browser.ts'
 import { SCREEN_PATHS } from './screen-paths.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 import { DESKTOP, PHONE } from './viewports.ts'
@@ -36,7 +36,7 @@ const people = PEOPLE.filter((person) => values.as.split(',').includes(person))
 const paths = values.only?.split(',') ?? [...SCREEN_PATHS, ...CONSOLE_PLACES.map(({ to }) => to)]
 const server = values.url ? null : await startServer()
 const url = values.url ?? server?.url ?? ''
-const browser = await chromium.launch(await browserLaunch())
+const browser = await chromium.launch(await findBrowserLaunchOptions())
 try {
   await mkdir(folder, { recursive: true })
   for (const person of people) {

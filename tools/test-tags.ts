@@ -24,11 +24,11 @@ const TAGGED = /^\/\/((?: @[\w-]+)+)$/gm
  * @returns their paths below the project's root, with forward slashes
  * @throws Error where a file has a tag that isn't listed
  */
-export function filesTagged(folder: string, tag: Tag): string[] {
+export function findTestsTagged(folder: string, tag: Tag): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => tagsOf(readFileSync(join(ROOT, path), 'utf8'), path).includes(tag))
+    .filter((path) => readTestTags(readFileSync(join(ROOT, path), 'utf8'), path).includes(tag))
     .sort()
 }
 
@@ -38,7 +38,7 @@ export function filesTagged(folder: string, tag: Tag): string[] {
  * @param path what the error calls the file
  * @throws Error where a tag isn't listed
  */
-export function tagsOf(text: string, path: string): Tag[] {
+export function readTestTags(text: string, path: string): Tag[] {
   const [comments = ''] = /^(?:\/\*\*[^]*?\*\/\n|\/\/.*\n)*/.exec(text) ?? []
   const tags = [...comments.matchAll(TAGGED)].flatMap(([, names = '']) => names.trim().split(' @'))
   return tags.map((found) => {

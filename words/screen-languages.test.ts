@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { namesOf, type ScreenEntries } from './screen-languages.ts'
+import { entriesKeyOf, type ScreenEntries } from './screen-languages.ts'
 
 const WEB = join(import.meta.dirname, '../web')
 const IMPORTED = /^import (?!type\b)\{([^}]*)\} from '(#words\/en\/[^']+)'$/gm
@@ -12,7 +12,7 @@ it('finds the entries that each screen asks for in exactly one word file', async
   const sources = new Map<string, Set<string>>()
   for (const { name, file, isWrapped } of entriesOfScreens()) {
     const value: unknown = ((await import(file)) as Record<string, unknown>)[name]
-    const names = isWrapped ? name : isEntries(value) ? namesOf(value) : `(no entries) ${name}`
+    const names = isWrapped ? name : isEntries(value) ? entriesKeyOf(value) : `(no entries) ${name}`
     sources.set(names, (sources.get(names) ?? new Set()).add(`${name} of ${file}`))
   }
   expect(sources.size).toBeGreaterThan(200)

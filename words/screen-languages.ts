@@ -17,6 +17,6 @@ export interface ScreenWords {
 export const screenLanguages: Readonly<Record<string, () => Promise<{ words: ScreenWords }>>> = {}
 
 /** What entries are found by: their names, which are the same in each language and no two word files share. */
-export function namesOf(entries: ScreenEntries): string {
+export function entriesKeyOf(entries: ScreenEntries): string {
   return Object.keys(entries).toSorted().join()
 }

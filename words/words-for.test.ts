@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { pseudoLanguage } from './testing/pseudo-language.ts'
 import { PSEUDO } from './testing/pseudo-reader.ts'
-import { wordsOf } from './words-for.ts'
+import { createWordsFinder } from './words-for.ts'
 import { english } from './words.ts'
 
 const OTHER = { ...pseudoLanguage(english), language: 'yy-ZZ' }
-const wordsFor = wordsOf(english, [PSEUDO, OTHER])
+const wordsFor = createWordsFinder(english, [PSEUDO, OTHER])
 
 it.each([
   [{}, english],

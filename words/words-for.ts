@@ -16,7 +16,7 @@ export type WordsFor = (reader: Reader) => Words
  * @param languages further ones
  * @returns what finds a reader's words; their account's, else the first of their browser's, else the laundry's own
  */
-export function wordsOf(words: Words, languages: readonly Words[] = []): WordsFor {
+export function createWordsFinder(words: Words, languages: readonly Words[] = []): WordsFor {
   const byCode = new Map([words, ...languages].map((each) => [languageCode(each.language), each]))
   return ({ language, accepts = '' }) => {
     const read = [language ?? '', ...accepts.split(',')].map(languageCode)

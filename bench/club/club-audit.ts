@@ -45,7 +45,7 @@ export interface Audit {
   >
 }
 
-export async function audit(db: Db, world: World): Promise<Audit> {
+export async function auditClubBooks(db: Db, world: World): Promise<Audit> {
   const one = async (query: ReturnType<typeof sql<{ n: number | null }>>) =>
     (await query.execute(db)).rows[0]?.n ?? 0
   const count = (query: ReturnType<typeof sql<{ n: number | null }>>) => one(query)

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { AppError, say } from '#server/platform/app-error.ts'
-import { keepLaundries } from '#server/catalog/catalogue/keep-laundries.ts'
+import { cacheLaundries } from '#server/catalog/catalogue/cache-laundries.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { databaseOnPglite } from '#server/database/open.ts'
 import { openPgliteInMemory } from '#server/database/engines/pglite.ts'
@@ -23,11 +23,11 @@ import { changeCard } from '#server/billing/club/changes/change-card.ts'
 import { changePlan } from '#server/billing/club/changes/change-plan.ts'
 import { pauseSubscription } from '#server/billing/club/changes/pause-subscription.ts'
 import { refundCharge } from '#server/billing/club/charges/refund-charge.ts'
-import { resumeSubscription } from '#server/billing/club/changes/resume-subscription.ts'
-import { runSubscriptions } from '#server/billing/club/run-subscriptions.ts'
+import { undoCancellation } from '#server/billing/club/changes/undo-cancellation.ts'
+import { processDueSubscriptions } from '#server/billing/club/process-due-subscriptions.ts'
 import { subscribe } from '#server/billing/club/changes/subscribe.ts'
 import { unpauseSubscription } from '#server/billing/club/changes/unpause-subscription.ts'
-import { audit, type Audit, type World } from './club-audit.ts'
+import { auditClubBooks, type Audit, type World } from './club-audit.ts'
 import { silentEvents, silentLive } from './silent.ts'
 
 const START = Date.parse('2025-01-01T00:00:00Z')
@@ -83,7 +83,7 @@ export async function simulateClub(options: {
       laundry.wake(day, 0)
       await laundry.work()
     }
-    return await audit(db, world)
+    return await auditClubBooks(db, world)
   } finally {
     await database.close()
   }
@@ -111,7 +111,7 @@ class Laundry {
         if (this.#isDead) throw new Died()
         return new Date((this.#now += 1))
       },
-      laundry: keepLaundries(
+      laundry: cacheLaundries(
         {
           db,
           live: silentLive,
@@ -156,7 +156,7 @@ class Laundry {
   async work(): Promise<void> {
     for (;;) {
       try {
-        return await runSubscriptions(this.#deps)
+        return await processDueSubscriptions(this.#deps)
       } catch (error) {
         if (error instanceof SomeFailed) return
         if (!(error instanceof Died)) throw error
@@ -187,7 +187,7 @@ class Laundry {
       )
     if (row.paused_at) return this.#try(() => unpauseSubscription(this.#deps, person, row.id))
     if (row.status === 'cancelled')
-      return this.#try(() => resumeSubscription(this.#deps, person, row.id))
+      return this.#try(() => undoCancellation(this.#deps, person, row.id))
     if (dice < 535) return this.#try(() => cancelSubscription(this.#deps, person, row.id))
     if (dice < 570)
       return this.#try(() => pauseSubscription(this.#deps, person, row.id, this.#random.int(1, 30)))

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../../e2e/server.ts'
 import { type Plan, startAttack } from './attacks.ts'
-import { type Client, openClient } from '../client.ts'
+import { type Client, openHttpClient } from '../client.ts'
 import { percentile, runRepeatedly } from '../load/load.ts'
 import { residentMb } from '../load/memory.ts'
 import { addOrders } from '../stores/orders-in-bulk.ts'
-import { CUSTOMER_IDS, customerSignIn, type Store, type Stores } from '../store.ts'
+import { CUSTOMER_IDS, customerCredentials, type Store, type Stores } from '../store.ts'
 import type { Figure } from '../table.ts'
 
 const HEAP_MB = 256
@@ -28,7 +28,7 @@ const PLANS: Record<string, Plan> = {
   '400 slot questions a second': { kind: 'slots', count: 400, addresses: 8 },
 }
 
-export async function measureHostile(stores: Stores, quick: boolean): Promise<Figure[]> {
+export async function measureHostileLoad(stores: Stores, quick: boolean): Promise<Figure[]> {
   const store = await stores.create((database) =>
     addOrders(database, { count: ORDERS, ordinaryIds: [ATTACKER], ordersEach: 200 }),
   )
@@ -48,10 +48,10 @@ async function measureOne(store: Store, name: string, plan: Plan, quick: boolean
     dataDir: store.dataDir,
     env: { ...store.env, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
   })
-  const client = openClient(server.url, OTHERS)
+  const client = openHttpClient(server.url, OTHERS)
   try {
     const [attacker, cookie] = await Promise.all(
-      [ATTACKER, OTHER].map((id) => client.signIn(customerSignIn(id))),
+      [ATTACKER, OTHER].map((id) => client.signIn(customerCredentials(id))),
     )
     const countedMs = quick ? ATTACKED_MS / 4 : ATTACKED_MS
     const path = `/api/orders/${ATTACKER}?limit=200`
@@ -116,7 +116,7 @@ async function others(client: Client, cookie: string, countedMs: number): Promis
 
 /** Ordinary life goes on; gives what the memory has come down to by then. */
 async function memoryAfter(server: RunningServer, ms: number): Promise<number> {
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   const until = performance.now() + ms
   while (performance.now() < until) {
     await client.send('GET', '/api/business')

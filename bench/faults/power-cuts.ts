@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
 import { demoFolderOf } from '#server/platform/config/data-place.ts'
 import { startServer } from '../../e2e/server.ts'
-import { openClient } from '../client.ts'
+import { openHttpClient } from '../client.ts'
 import { Disk, type Leftover, readDiskRecord, type Recorded } from './disk-model.ts'
 import { orderInputs } from '../orders/order-inputs.ts'
 
@@ -41,7 +41,7 @@ export interface PowerCuts {
  * Cuts the power at `cuts` moments, evenly spread over a first start and what customers do after it.
  * @throws Error naming the moment after which the product doesn't start, or has lost something
  */
-export async function surviveCuts(
+export async function simulatePowerCuts(
   demo: boolean,
   cuts: number,
   onCut: (number: number) => void = () => {},
@@ -81,7 +81,7 @@ async function recordFirstStart(demo: boolean): Promise<FirstStart> {
     dataDir: join(root, 'data'),
     env: { NODE_OPTIONS: `--import=${RECORDER}`, DISK_ROOT: root, DISK_LOG: log },
   })
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   const signedUp = await client.send('POST', '/api/auth/signup', { body: PERSON })
   if (signedUp.status !== 201) throw new Error(`Signing up was answered ${signedUp.status}.`)
   const signedUpAt = Date.now()
@@ -114,7 +114,7 @@ async function proveStart(
   const folder = demo ? demoFolderOf(dataDir) : dataDir
   await proveMails(folder)
   const server = await startServer({ demo, dataDir })
-  const client = openClient(server.url, 1)
+  const client = openHttpClient(server.url, 1)
   try {
     if (isSignedUp) await client.signIn(PERSON)
   } finally {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../../e2e/server.ts'
-import { type Client, openClient, type Reply } from '../client.ts'
-import { CUSTOMER_IDS, customerSignIn, ROOM, type Store, type Stores } from '../store.ts'
+import { type Client, openHttpClient, type Reply } from '../client.ts'
+import { CUSTOMER_IDS, customerCredentials, ROOM, type Store, type Stores } from '../store.ts'
 import { type OrderInput, orderInputs } from '../orders/order-inputs.ts'
 
 /** One order as a customer's browser sends it, and sends it again when no answer came. */
@@ -39,7 +39,7 @@ interface Session {
  * every order is looked at. On PostgreSQL only the server is killed, the database runs on.
  * @throws Error naming the first order that is lost, incomplete or doubled, or the slot that miscounts
  */
-export async function surviveKills(stores: Stores, rounds: number): Promise<Survival> {
+export async function killServerRepeatedly(stores: Stores, rounds: number): Promise<Survival> {
   const store = await stores.create()
   const settled: Attempt[] = []
   const survival: Survival = { kills: 0, acknowledged: 0, unanswered: 0 }
@@ -69,9 +69,11 @@ async function withServer<T>(
   play: (session: Session) => Promise<T>,
 ): Promise<T> {
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })
-  const client = openClient(server.url, 16)
+  const client = openHttpClient(server.url, 16)
   try {
-    const cookies = await Promise.all(CUSTOMER_IDS.map((id) => client.signIn(customerSignIn(id))))
+    const cookies = await Promise.all(
+      CUSTOMER_IDS.map((id) => client.signIn(customerCredentials(id))),
+    )
     return await play({ client, cookies })
   } finally {
     await server[end]()

@@ -33,7 +33,7 @@ export async function runRepeatedly(
   return { durations, countedMs: pace.countedMs }
 }
 
-export function perSecond(loads: readonly Load[]): number {
+export function repetitionsPerSecond(loads: readonly Load[]): number {
   const done = loads.reduce((sum, { durations }) => sum + durations.length, 0)
   return (done / loads.reduce((sum, { countedMs }) => sum + countedMs, 0)) * 1000
 }

@@ -2,7 +2,7 @@
 import { type Load, runRepeatedly } from './load.ts'
 import { residentMb } from './memory.ts'
 import { addOrders } from '../stores/orders-in-bulk.ts'
-import { openProduct } from '../product.ts'
+import { startBenchServer } from '../product.ts'
 import { PLACING_IDS, type Stores } from '../store.ts'
 
 const CONCURRENCY = 16
@@ -24,7 +24,7 @@ export async function runMixedLoad(stores: Stores, ms: number): Promise<MixedLoa
   const store = await stores.create((database) =>
     addOrders(database, { count: ORDERS, ordinaryIds: PLACING_IDS }),
   )
-  const product = await openProduct(stores, store, CONCURRENCY)
+  const product = await startBenchServer(stores, store, CONCURRENCY)
   const samples: number[] = []
   try {
     const works = [product.place, ...Object.values(await product.openReadings())]

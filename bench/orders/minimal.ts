@@ -21,7 +21,7 @@ interface Task {
 }
 
 /** Opens the baseline on its own store; null on PGlite, which has one connection. */
-export async function openMinimal(stores: Stores): Promise<MeasuringProcess | null> {
+export async function openMinimalBaseline(stores: Stores): Promise<MeasuringProcess | null> {
   if (stores.engine !== 'postgresql') return null
   const store = await stores.create(async ({ db }) => {
     for (const statement of TABLES) await sql.raw(statement).execute(db)

@@ -5,7 +5,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { countStatements } from '#server/database/statement-count.ts'
 import { openProduct } from '#server/boot.ts'
-import { CUSTOMER_IDS, customerSignIn, type Stores } from '../store.ts'
+import { CUSTOMER_IDS, customerCredentials, type Stores } from '../store.ts'
 import { orderInputs } from './order-inputs.ts'
 
 /** The session's check, BEGIN and COMMIT included; the product runs in this process for it. */
@@ -29,7 +29,7 @@ export async function countOrderStatements(stores: Stores): Promise<number> {
     const signedIn = await product.app.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: customerSignIn(CUSTOMER_IDS[0]!),
+      payload: customerCredentials(CUSTOMER_IDS[0]!),
     })
     const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     await place(cookie.join('; '))

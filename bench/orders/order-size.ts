@@ -5,7 +5,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { openProduct } from '#server/boot.ts'
 import { runOrderToEnd, signInForBench } from '../stores/lived-orders.ts'
-import { customerSignIn, PLACING_IDS, staffSignIn, type Stores } from '../store.ts'
+import { customerCredentials, PLACING_IDS, staffSignIn, type Stores } from '../store.ts'
 import type { Figure } from '../table.ts'
 
 /** The first ones bring tables and days that later ones share. */
@@ -30,7 +30,7 @@ export async function measureOrderSize(stores: Stores, quick: boolean): Promise<
   try {
     const staff = await signInForBench(product, staffSignIn)
     const customers = await Promise.all(
-      PLACING_IDS.slice(0, WARM_UP).map((id) => signInForBench(product, customerSignIn(id))),
+      PLACING_IDS.slice(0, WARM_UP).map((id) => signInForBench(product, customerCredentials(id))),
     )
     const live = async (orders: number) => {
       for (let index = 0; index < orders; index += 1)

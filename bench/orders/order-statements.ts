@@ -14,7 +14,7 @@ import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { CONSUMERS } from '#server/capabilities.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { registerTransactions } from '#server/database/transaction.ts'
-import { openDelivery } from '#server/events/deliver-events.ts'
+import { openEventDelivery } from '#server/events/deliver-events.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/callers/session.ts'
 import { placeOrder } from '#server/ordering/orders/placing/place-order.ts'
@@ -96,7 +96,7 @@ async function recordOrder(
       catalogue: { current: () => Promise.resolve(current.catalogue) },
       settings: { current: () => Promise.resolve(current.settings) },
     }),
-    events: openDelivery(CONSUMERS),
+    events: openEventDelivery(CONSUMERS),
     config: { limitFactor: 1000, authSecret: 'a-benchmark-of-laundry' },
   }
   await placeOrder(deps as unknown as Deps, person, input, key)

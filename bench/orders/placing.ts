@@ -1,10 +1,10 @@
 // Benchmark of placing orders over HTTP, beside the raw and the minimal baseline of the same run.
-import { openBaseline } from './baseline.ts'
+import { openRawBaseline } from './baseline.ts'
 import { type RequestCpu, sumCpu } from '../cpu.ts'
-import { type Load, type Pace, percentile, perSecond } from '../load/load.ts'
-import { openMinimal } from './minimal.ts'
+import { type Load, type Pace, percentile, repetitionsPerSecond } from '../load/load.ts'
+import { openMinimalBaseline } from './minimal.ts'
 import { countOrderStatements } from './order-cost.ts'
-import { openProduct } from '../product.ts'
+import { startBenchServer } from '../product.ts'
 import { PLACING_IDS, type Stores } from '../store.ts'
 import type { Figure } from '../table.ts'
 
@@ -26,12 +26,12 @@ const ROUND: Pace = { concurrency: CONCURRENCY, warmUpMs: 100, countedMs: 1000 }
  * same machine whatever else it does. The minimal baseline's turn begins when what follows from the
  * product's orders is done, or it would have to share the machine with that.
  */
-export async function measurePlacing(stores: Stores, quick: boolean): Promise<Figure[]> {
+export async function measurePlacingOrders(stores: Stores, quick: boolean): Promise<Figure[]> {
   const rawStore = await stores.create()
   const httpStore = await stores.create()
-  const baseline = openBaseline({ ...rawStore, customerIds: PLACING_IDS })
-  const minimal = await openMinimal(stores)
-  const product = await openProduct(stores, httpStore, CONCURRENCY)
+  const baseline = openRawBaseline({ ...rawStore, customerIds: PLACING_IDS })
+  const minimal = await openMinimalBaseline(stores)
+  const product = await startBenchServer(stores, httpStore, CONCURRENCY)
   const raw: Load[] = []
   const least: Load[] = []
   const http: Load[] = []
@@ -60,23 +60,23 @@ export async function measurePlacing(stores: Stores, quick: boolean): Promise<Fi
   }
   const durations = http.flatMap((load) => load.durations)
   return [
-    { name: 'orders over HTTP, 16 at a time', value: perSecond(http), unit: '/s' },
-    { name: 'the same five statements, raw', value: perSecond(raw), unit: '/s' },
+    { name: 'orders over HTTP, 16 at a time', value: repetitionsPerSecond(http), unit: '/s' },
+    { name: 'the same five statements, raw', value: repetitionsPerSecond(raw), unit: '/s' },
     {
       name: 'orders ÷ raw',
-      value: perSecond(http) / perSecond(raw),
+      value: repetitionsPerSecond(http) / repetitionsPerSecond(raw),
       atLeast: LEAST_SHARE[stores.engine],
     },
     ...(minimal
       ? [
           {
             name: 'five statements on plain tables, prepared',
-            value: perSecond(least),
+            value: repetitionsPerSecond(least),
             unit: '/s' as const,
           },
           {
             name: 'orders ÷ plain tables',
-            value: perSecond(http) / perSecond(least),
+            value: repetitionsPerSecond(http) / repetitionsPerSecond(least),
             atLeast: LEAST_OF_MINIMAL,
           },
         ]

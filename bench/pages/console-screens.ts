@@ -19,7 +19,7 @@ export interface Known {
 }
 
 /** The dearest order of a customer with a phone. */
-export async function readKnown({ db }: Database): Promise<Known> {
+export async function readKnownOrder({ db }: Database): Promise<Known> {
   const { address, ...known } = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

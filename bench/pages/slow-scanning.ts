@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
-import { makeTags, makeTakenOrder } from '../../e2e/steps/clothes.ts'
-import { browserLaunch } from '../../tools/browser.ts'
+import { makeTags, placeCounterOrder } from '../../e2e/steps/clothes.ts'
+import { findBrowserLaunchOptions } from '../../tools/browser.ts'
 import { writeCameraFilm } from '../../tools/scan/camera-film.ts'
 import { openSlowPhone, SLOW_CPU } from './slow-phone.ts'
 import type { Figure } from '../table.ts'
@@ -26,7 +26,7 @@ const ALARM = 'dialog[open][aria-labelledby="foreign-title"]'
 export async function measureScanning(url: string): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'washline-camera-'))
   const film = join(folder, 'camera.y4m')
-  const launch = await browserLaunch()
+  const launch = await findBrowserLaunchOptions()
   const browser = await chromium.launch({
     ...launch,
     args: [
@@ -119,7 +119,7 @@ async function orderAtPlant(
   items: number,
 ): Promise<{ id: string; tags: string[] }> {
   const { _id: userId } = (await (await page.request.get(`${url}/api/auth/me`)).json()).user
-  const { _id: id } = await makeTakenOrder(page.request, url, userId)
+  const { _id: id } = await placeCounterOrder(page.request, url, userId)
   const tags = await makeTags(page.request, url, items)
   const data = { units: tags.map((tag) => ({ kind: 'bag', tag })), seen: 0 }
   const at = `${url}/api/admin/custody/orders/${id}/received`

@@ -66,7 +66,7 @@ interface Lived {
 }
 
 /** Has the database give out numbers that leave those below to earlier days. To be called before anything is lived. */
-export async function reserveNumbers(db: Db): Promise<void> {
+export async function reserveSequenceNumbers(db: Db): Promise<void> {
   await sql`
     select setval(oid::regclass, 50000000) from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db)

@@ -1,7 +1,7 @@
 // Bulk data: a store with a year of counted-in clothes.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { tagCode } from '#domain/clothes/custody-codes.ts'
+import { tagCodeFromNumber } from '#domain/clothes/custody-codes.ts'
 import { hashOfHandOver } from '#domain/clothes/custody-chain.ts'
 import type { Database } from '#server/database/open.ts'
 
@@ -33,7 +33,7 @@ export async function addCountedOrders(
       order,
       event,
     )
-    const codes = numbers.map((number) => tagCode(firstTag + index * items + number))
+    const codes = numbers.map((number) => tagCodeFromNumber(firstTag + index * items + number))
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto('custody_events')

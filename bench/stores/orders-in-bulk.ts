@@ -51,7 +51,7 @@ export async function addOrders(database: Database, bulk: Bulk): Promise<void> {
     const last = Math.min(bulk.count, first + BATCH - 1)
     await writeWithoutTriggers(database, (tx) => addBatch(tx, bulk, { customers, first, last }))
   }
-  await writeWithoutTriggers(database, addOrderSums)
+  await writeWithoutTriggers(database, addTriggerKeptSums)
   await sql`vacuum analyze`.execute(db)
 }
 
@@ -177,7 +177,7 @@ async function addBatch(
 }
 
 /** What triggers keep, as they would have kept it. */
-export async function addOrderSums(tx: Transaction<Tables>): Promise<void> {
+export async function addTriggerKeptSums(tx: Transaction<Tables>): Promise<void> {
   await sql`
       insert into pickup_slots (id, starts_at, ends_at, booked)
       select slot_id, begins, begins + interval '2 hours', booked

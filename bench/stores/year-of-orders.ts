@@ -16,7 +16,7 @@ import { hashPassword } from '#server/identity/accounts/passwords/passwords.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import * as copied from './copied-rows.ts'
 import { type Ask, runOrderToEnd, signInForBench, STAGES } from './lived-orders.ts'
-import { addOrderSums, writeWithoutTriggers } from './orders-in-bulk.ts'
+import { addTriggerKeptSums, writeWithoutTriggers } from './orders-in-bulk.ts'
 import { staffSignIn } from '../store.ts'
 
 const ORDERS_A_DAY = 300
@@ -40,11 +40,11 @@ export const YEAR_CUSTOMER = personId(1)
 export const yearSignIn = { email: emailOf(1), password: PASSWORD }
 
 /** @param days so many days of 300 orders each */
-export async function addYear(database: Database, days: number): Promise<void> {
+export async function addYearOfOrders(database: Database, days: number): Promise<void> {
   const { db } = database
   await addPeople(db)
   await db.updateTable('business').set({ message_wait_seconds: 0 }).execute()
-  await copied.reserveNumbers(db)
+  await copied.reserveSequenceNumbers(db)
   const begun = await copied.beginRecordingRows(db)
   await withProduct(database, async (customers, staff) => {
     for (const [index, customer] of customers.entries())
@@ -147,7 +147,7 @@ async function addWhatIsCounted(database: Database): Promise<void> {
       insert into delivery_windows (id, booked)
       select delivery_slot_id, count(*) from orders
       where delivery_slot_id is not null group by delivery_slot_id`.execute(tx)
-    await addOrderSums(tx)
+    await addTriggerKeptSums(tx)
     await sql`
       insert into loyalty_accounts (user_id, points, earned)
       select user_id, sum(points), sum(points) from loyalty_entries group by user_id

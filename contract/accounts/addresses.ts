@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { addressProblems } from '#domain/orders/address.ts'
 import { type Address, PART_MAX_LENGTH } from '#domain/orders/address-parts.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import * as fields from '#words/en/fields/addresses.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badPhone } from '#words/en/fields/shared.ts'
-import { oneLineField, phone, typedText } from '../base/fields.ts'
+import { oneLineField, phone, textField } from '../base/fields.ts'
 
 /** Room for a PIN code with its town. */
 const PIN_MOST_TYPED = 60
@@ -61,7 +61,10 @@ export const addressParts = z
     landmark: part(names.landmark, PART_MAX_LENGTH.landmark),
     pin: z
       .string({ error: fields.pinCodeNeeded })
-      .check(z.maxLength(PIN_MOST_TYPED, { error: fields.pinCodeNeeded }), z.overwrite(cleanPin)),
+      .check(
+        z.maxLength(PIN_MOST_TYPED, { error: fields.pinCodeNeeded }),
+        z.overwrite(cleanPinCode),
+      ),
     point: z._default(z.nullable(geoPoint), null),
   })
   .check(needs('flat'), needs('street'), needs('pin'))
@@ -85,8 +88,8 @@ export const orderAddresses = {
 
 /** The addresses of an order as they are given. */
 export const orderAddressInput = {
-  address: typedText(names.pickupAddress, 500, 1),
-  deliveryAddress: z.optional(typedText(names.deliveryAddress, 500)),
+  address: textField(names.pickupAddress, 500, 1),
+  deliveryAddress: z.optional(textField(names.deliveryAddress, 500)),
   /** The same in parts: then `address` and `deliveryAddress` are written from these, whatever they say. */
   addressParts: z.optional(addressParts),
   deliveryAddressParts: z.optional(addressParts),

@@ -1,7 +1,7 @@
 /** Staff's calls about customers: search, details, notes and blocks. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
-import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from '../base/fields.ts'
+import { id, idempotencyHeader, instant, pageQuery, rupees, textField } from '../base/fields.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badCustomerSort } from '#words/en/fields/support.ts'
@@ -33,7 +33,7 @@ export const adminCustomers = defineCall({
   access: { permission: 'customers' },
   query: z.object({
     ...pageQuery,
-    q: z.optional(typedText(names.search, 100)),
+    q: z.optional(textField(names.search, 100)),
     sort: z.optional(z.enum(CUSTOMER_SORTS, { error: badCustomerSort })),
   }),
   answers: { 200: z.array(listedCustomer) },
@@ -100,7 +100,7 @@ export const blockCustomer = defineCall({
   summary:
     'Keep a customer from ordering, subscribing and writing tickets, and tell them why; orders under way go on',
   ...ofCustomer,
-  body: z.object({ reason: typedText(names.reason, REASON_MAX_LENGTH, 3) }),
+  body: z.object({ reason: textField(names.reason, REASON_MAX_LENGTH, 3) }),
   answers: { 200: customerDetails },
   errors: ['not_found'],
 })

@@ -1,11 +1,11 @@
 /** A customer's profile: addresses, cards and notification settings. */
 import * as z from 'zod/mini'
 import { NOTIFICATION_SWITCHES } from '#domain/messages/notification-settings.ts'
-import { isWholeAddress } from '#domain/orders/address.ts'
+import { isPlausibleAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { cardLabelField, fieldsNamed, id, typedText } from '../base/fields.ts'
+import { cardLabelField, fieldPerName, id, textField } from '../base/fields.ts'
 import {
   addressIncomplete,
   badAddressType,
@@ -46,8 +46,8 @@ export type SavedAddress = z.output<typeof savedAddress>
  */
 export const addressBody = z.object({
   type: z.enum(ADDRESS_TYPES, { error: badAddressType }),
-  address: typedText(names.address, ADDRESS_MAX_LENGTH, 1).check(
-    z.refine((text) => text === '' || isWholeAddress(text), { error: addressIncomplete }),
+  address: textField(names.address, ADDRESS_MAX_LENGTH, 1).check(
+    z.refine((text) => text === '' || isPlausibleAddress(text), { error: addressIncomplete }),
   ),
   parts: z.optional(addressParts),
   isDefault: z.optional(z.boolean()),
@@ -201,7 +201,7 @@ export const deleteCard = defineCall({
 })
 
 const notificationSettings = z.object(
-  fieldsNamed(
+  fieldPerName(
     NOTIFICATION_SWITCHES.map(({ name }) => name),
     z.boolean({ error: switchNotSet }),
   ),

@@ -1,6 +1,6 @@
 /** Second factor: a person's authenticator app, recovery codes and fresh proofs. */
 import * as z from 'zod/mini'
-import { CODE_LENGTH, cleanCode, cleanNumber } from '#domain/base/pasted.ts'
+import { CODE_LENGTH, extractDigitCode, cleanNumber } from '#domain/base/pasted.ts'
 import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
 import { ownPassword } from './account-security.ts'
 import { signedIn } from './accounts.ts'
@@ -14,7 +14,9 @@ export const SIGN_IN_STEP_MINUTES = 10
 /** Six digits of the app, or a recovery code, with or without its dashes. */
 const code = z.string({ error: codeNeeded }).check(
   z.maxLength(300, { error: codeNotSixDigits }),
-  z.overwrite((text) => (/[a-z]/i.test(text) ? cleanNumber(text) : cleanCode(text, CODE_LENGTH))),
+  z.overwrite((text) =>
+    /[a-z]/i.test(text) ? cleanNumber(text) : extractDigitCode(text, CODE_LENGTH),
+  ),
   z.minLength(1, { error: codeNeeded }),
   z.maxLength(40, { error: codeNotSixDigits }),
 )

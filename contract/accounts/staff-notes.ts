@@ -1,12 +1,12 @@
 /** Staff's internal notes about a customer or an order: append-only. */
 import * as z from 'zod/mini'
-import { instant, typedText } from '../base/fields.ts'
+import { instant, textField } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'
 
 export const NOTE_MAX_LENGTH = 2000
 
 export const newStaffNote = z.object({
-  text: typedText(names.note, NOTE_MAX_LENGTH, 1),
+  text: textField(names.note, NOTE_MAX_LENGTH, 1),
 })
 
 export const staffNote = z.object({

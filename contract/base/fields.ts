@@ -1,9 +1,15 @@
 /** Wire fields that several calls share. */
 import * as z from 'zod/mini'
-import { CODE_LENGTH, cleanCode, cleanEmail, cleanPhone, cleanText } from '#domain/base/pasted.ts'
-import { mayBeMobile, PHONE } from '#domain/accounts/phone.ts'
+import {
+  CODE_LENGTH,
+  extractDigitCode,
+  cleanEmail,
+  cleanPhone,
+  cleanText,
+} from '#domain/base/pasted.ts'
+import { looksLikeIndianMobile, PHONE } from '#domain/accounts/phone.ts'
 import { isCalendarDate } from '#domain/base/time-zone.ts'
-import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
+import { cleanPinCode, isPinCode } from '#domain/slots/coverage.ts'
 import { codeNeeded, codeNotSixDigits, mobileNeeded } from '#words/en/fields/account.ts'
 import {
   badEmail,
@@ -57,7 +63,7 @@ export function isStorableText(text: string): boolean {
 }
 
 /** Text a person typed: cleaned, without control characters except line breaks, of bounded length. */
-export function typedText(name: string, max: number, min = 0) {
+export function textField(name: string, max: number, min = 0) {
   return z.string({ error: fieldNotText({ name }) }).check(
     z.overwrite(cleanText),
     z.minLength(min, { error: fieldNeeded({ name }) }),
@@ -71,14 +77,14 @@ export function typedText(name: string, max: number, min = 0) {
 /** A PIN code as India writes them, however it is typed. */
 export const pinCode = z
   .string({ error: pinNotText })
-  .check(z.overwrite(cleanPin), z.refine(isPinCode, { error: badPin }))
+  .check(z.overwrite(cleanPinCode), z.refine(isPinCode, { error: badPin }))
 
 /**
  * Text that stands on one line wherever it is shown, such as a name: a line break in it could begin
  * another header of a mail, or another cell of a spreadsheet.
  */
 export function oneLineField(name: string, max: number, min = 1) {
-  return typedText(name, max, min).check(
+  return textField(name, max, min).check(
     z.refine((text) => !LINE_BREAKS.test(text), {
       error: fieldNotOneLine({ name }),
     }),
@@ -115,7 +121,7 @@ export const mobile = z
   .check(
     z.maxLength(60, { error: mobileNeeded }),
     z.overwrite(cleanPhone),
-    z.refine(mayBeMobile, { error: mobileNeeded }),
+    z.refine(looksLikeIndianMobile, { error: mobileNeeded }),
   )
 
 /** Asked where a number's range has mobiles and landlines (`maybe_landline`): whether it is a mobile. */
@@ -124,12 +130,12 @@ export const isMobile = z.optional(z.boolean())
 /** A code by SMS or of an app, alone or in the text that brought it. */
 export const sixDigitCode = z.string({ error: codeNeeded }).check(
   z.maxLength(300, { error: codeNotSixDigits }),
-  z.overwrite((text) => cleanCode(text, CODE_LENGTH)),
+  z.overwrite((text) => extractDigitCode(text, CODE_LENGTH)),
   z.regex(/^\d{6}$/, { error: codeNotSixDigits }),
 )
 
 /** A field for each name, all of one schema. */
-export function fieldsNamed<Name extends string, Schema extends z.core.$ZodType>(
+export function fieldPerName<Name extends string, Schema extends z.core.$ZodType>(
   names: readonly Name[],
   schema: Schema,
 ): Record<Name, Schema> {

@@ -9,7 +9,7 @@ import {
 } from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, id, instant, rupees, typedText } from '../base/fields.ts'
+import { calendarDate, id, instant, rupees, textField } from '../base/fields.ts'
 
 /** How long a reason or a note is at most. */
 export const CASH_TEXT_MAX_LENGTH = 300
@@ -18,7 +18,7 @@ const amount = z
   .number({ error: amountNotNumber })
   .check(z.minimum(0, { error: amountBelowNothing }), z.maximum(MOST_CASH, { error: tooMuchCash }))
 
-const reason = z.optional(typedText(names.reason, CASH_TEXT_MAX_LENGTH))
+const reason = z.optional(textField(names.reason, CASH_TEXT_MAX_LENGTH))
 
 const cashCount = z.object({
   _id: z.string(),
@@ -68,7 +68,7 @@ const handedInCash = z.object({
   expected: amount,
   /** Needed where the amount is not what was expected. */
   reason,
-  note: z.optional(typedText(names.note, CASH_TEXT_MAX_LENGTH)),
+  note: z.optional(textField(names.note, CASH_TEXT_MAX_LENGTH)),
 })
 
 export const handInCash = defineCall({

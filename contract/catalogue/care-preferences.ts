@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { CARE_NOTE_MAX_LENGTH, FINISHES, STARCHES } from '#domain/catalogue/care-preferences.ts'
 import * as names from '#words/en/fields/names.ts'
-import { typedText } from '../base/fields.ts'
+import { textField } from '../base/fields.ts'
 
 export const carePreferences = z.object({
   starch: z.enum(STARCHES),
   finish: z.enum(FINISHES),
   fragranceFree: z.boolean(),
   /** Anything else about the care of the clothes; left out where there is nothing. */
-  notes: z.optional(typedText(names.careNotes, CARE_NOTE_MAX_LENGTH)),
+  notes: z.optional(textField(names.careNotes, CARE_NOTE_MAX_LENGTH)),
 })

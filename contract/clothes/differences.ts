@@ -9,7 +9,7 @@ import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
 import { orderedLine } from './custody-units.ts'
-import { id, instant, rupees, typedText } from '../base/fields.ts'
+import { id, instant, rupees, textField } from '../base/fields.ts'
 import { uncounted } from '../orders/quotes.ts'
 
 const params = z.object({ id })
@@ -80,7 +80,7 @@ export const followDifferences = defineCall({
     /** Whether all that came is counted, so that what nothing was counted of is taken out. */
     all: z.optional(z.boolean()),
     /** What the customer reads of why. */
-    reason: typedText(names.reason, 300, 1),
+    reason: textField(names.reason, 300, 1),
     /** As it was shown; left out by who sees no prices. */
     total: z.optional(z.number({ error: badTotal })),
     revision: z.number({ error: badRevision }).check(z.int()),

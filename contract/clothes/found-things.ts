@@ -4,7 +4,7 @@ import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
 import { custodyOrder } from './custody.ts'
 import { unitNumber } from './custody-units.ts'
-import { id, idempotencyHeader, instant, typedText } from '../base/fields.ts'
+import { id, idempotencyHeader, instant, textField } from '../base/fields.ts'
 
 const foundThing = z.object({
   _id: z.string(),
@@ -41,8 +41,8 @@ export const addFoundThing = defineCall({
   summary: 'Keep something that was found without a tag, with where it was found and a photo of it',
   access: { permission: 'intake' },
   body: z.object({
-    what: typedText(names.whatItIs, 100, 1),
-    where: typedText(names.whereFound, 200, 1),
+    what: textField(names.whatItIs, 100, 1),
+    where: textField(names.whereFound, 200, 1),
     /** A photo that was sent before, as those of bags and items are. */
     picture: z.optional(id),
   }),

@@ -13,7 +13,7 @@ import {
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
 import { awayAt, ORDER_ERRORS, spot, typedTag } from './custody.ts'
-import { idempotencyHeader, instant, typedText } from '../base/fields.ts'
+import { idempotencyHeader, instant, textField } from '../base/fields.ts'
 import { orderStatus } from '../orders/orders.ts'
 
 const name = z
@@ -130,7 +130,7 @@ export const moveUnit = defineCall({
     thing: typedTag,
     place: typedTag,
     /** Why it goes in although a garment may not get what is done there; its customer reads it. */
-    reason: z.optional(typedText(names.reason, 300, 1)),
+    reason: z.optional(textField(names.reason, 300, 1)),
   }),
   answers: { 200: placedUnit },
   errors: [...ORDER_ERRORS, 'against_care', 'unknown_tag', 'invalid_input'],

@@ -7,11 +7,11 @@ import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
 import { custodyOrder, ORDER_ERRORS } from './custody.ts'
 import { wholeNumberField } from './custody-units.ts'
-import { calendarDate, id, idempotencyHeader, instant, phone, typedText } from '../base/fields.ts'
+import { calendarDate, id, idempotencyHeader, instant, phone, textField } from '../base/fields.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
 
-const vendorFields = { name: typedText(names.name, VENDOR_NAME_MAX_LENGTH, 1), phone }
+const vendorFields = { name: textField(names.name, VENDOR_NAME_MAX_LENGTH, 1), phone }
 
 const vendor = z.object({
   /** Hand-overs name it by this. */

@@ -11,7 +11,7 @@ import {
   instant,
   oneLineField,
   rupees,
-  typedText,
+  textField,
 } from '../base/fields.ts'
 import { creditNote } from '../invoices/invoices.ts'
 import { GATEWAYS } from '#domain/payments/payment-providers.ts'
@@ -150,7 +150,7 @@ export const cardInput = z.object({
 })
 
 export const billingInput = z.object({
-  address: typedText(names.billingAddress, 300, 1),
+  address: textField(names.billingAddress, 300, 1),
   city: oneLineField(names.city, 100),
   zipCode: oneLineField(names.zipCode, 20),
 })

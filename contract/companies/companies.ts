@@ -13,7 +13,7 @@ import {
   instant,
   oneLineField,
   rupees,
-  typedText,
+  textField,
 } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
 import { countField, priceField, version } from '../settings/settings-catalogue.ts'
@@ -43,7 +43,7 @@ export type ListedCompany = z.output<typeof listedCompany>
 const companyFacts = {
   name: oneLineField(names.name, 200),
   gstin,
-  billingAddress: typedText(names.billingAddress, 500, 1),
+  billingAddress: textField(names.billingAddress, 500, 1),
   /** Where invoices and reminders are mailed; empty for nowhere. */
   email: z.string({ error: badEmail }).check(
     z.overwrite(cleanEmail),
@@ -55,7 +55,7 @@ const companyFacts = {
     .array(
       z.object({
         label: oneLineField(names.name, 60),
-        address: typedText(names.address, 500, 1),
+        address: textField(names.address, 500, 1),
       }),
     )
     .check(z.maxLength(30)),

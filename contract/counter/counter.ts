@@ -20,7 +20,7 @@ import {
   isMobile,
   mobile,
   oneLineField,
-  typedText,
+  textField,
 } from '../base/fields.ts'
 import { order, placeOrder } from '../orders/orders.ts'
 import { counterPaymentMethod } from '../payments/payment-methods.ts'
@@ -81,10 +81,10 @@ const where = {
   /** For clothes that are picked up at home; those at the counter are here now. */
   pickupDate: z.optional(calendarDate),
   pickupTime: z.optional(z.string({ error: pickupTimeNeeded }).check(z.maxLength(40))),
-  address: z.optional(typedText(names.pickupAddress, 500)),
+  address: z.optional(textField(names.pickupAddress, 500)),
   addressParts: z.optional(addressParts),
   /** The pickup's address if left out. */
-  deliveryAddress: z.optional(typedText(names.deliveryAddress, 500)),
+  deliveryAddress: z.optional(textField(names.deliveryAddress, 500)),
   deliveryAddressParts: z.optional(addressParts),
   door: z.optional(doorContact),
   /**
@@ -114,7 +114,7 @@ export const takeOrder = defineCall({
       paymentMethod: z.optional(counterPaymentMethod),
       /** The usual if left out. */
       preferences: z.optional(carePreferences),
-      specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
+      specialInstructions: z.optional(textField(names.specialInstructions, 1000)),
       total: z.optional(z.number({ error: badTotal })),
       tolerance: z.optional(tolerance),
     })

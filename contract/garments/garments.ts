@@ -4,7 +4,7 @@ import { CARE_LIMITS, parseCareLimits } from '#domain/garments/garment-care.ts'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments/garments.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
 import { defineCall } from '../base/call.ts'
-import { id, instant, oneLineField, typedText } from '../base/fields.ts'
+import { id, instant, oneLineField, textField } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badCareLimits,
@@ -58,7 +58,7 @@ export const garmentFields = z.object({
   color: z.optional(oneLineField(names.color, 50, 0)),
   material: z.optional(oneLineField(names.material, 100, 0)),
   size: z.optional(oneLineField(names.size, 30, 0)),
-  careInstructions: z.optional(typedText(names.careInstructions, 500)),
+  careInstructions: z.optional(textField(names.careInstructions, 500)),
   /** What it may not get: a list, or in a form, with commas between them, such as bleach,hot_iron. */
   never: z.optional(
     z.union(
@@ -72,7 +72,7 @@ export const garmentFields = z.object({
       { error: badCareLimits },
     ),
   ),
-  notes: z.optional(typedText(names.notes, 1000)),
+  notes: z.optional(textField(names.notes, 1000)),
 })
 
 /**

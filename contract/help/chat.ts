@@ -2,7 +2,7 @@
 import { CHAT_AUTHORS, CHAT_STATUSES } from '#domain/help/chats.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
-import { instant, oneLineField, typedText } from '../base/fields.ts'
+import { instant, oneLineField, textField } from '../base/fields.ts'
 import { messagePicture, pictureIds } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { fieldNeeded } from '#words/en/fields/shared.ts'
@@ -49,7 +49,7 @@ export const chatBody = z
         error: badClientId,
       }),
     ),
-    text: typedText(names.message, CHAT_TEXT),
+    text: textField(names.message, CHAT_TEXT),
     pictures: pictureIds,
   })
   .check(

@@ -9,7 +9,7 @@ import {
 } from '#domain/help/claims.ts'
 import { defineCall } from '../base/call.ts'
 import { unitPictures } from '../clothes/custody-units.ts'
-import { id, instant, oneLineField, rupees, typedText } from '../base/fields.ts'
+import { id, instant, oneLineField, rupees, textField } from '../base/fields.ts'
 import { countField, priceField } from '../settings/settings-catalogue.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badClaimsListed, revisionMissing } from '#words/en/fields/support.ts'
@@ -156,7 +156,7 @@ export const decideClaim = defineCall({
     charged: priceField(names.theCleaning, 0),
     /** 0: the claim is declined. */
     award: priceField(names.theSum, 0, 2 * DEAREST_PIECE),
-    reason: z.optional(typedText(names.reason, 1000)),
+    reason: z.optional(textField(names.reason, 1000)),
     revision,
   }),
   answers: { 200: claimDetail },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { INQUIRY_TYPES } from '#domain/help/inquiries.ts'
 import { defineCall } from '../base/call.ts'
-import { email, idempotencyHeader, oneLineField, phone, typedText } from '../base/fields.ts'
+import { email, idempotencyHeader, oneLineField, phone, textField } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'
 import { topicNeeded } from '#words/en/fields/support.ts'
 
@@ -11,7 +11,7 @@ export const contactBody = z.object({
   email,
   phone: z.optional(phone),
   subject: oneLineField(names.subject, 160),
-  message: typedText(names.message, 5000, 1),
+  message: textField(names.message, 5000, 1),
   inquiryType: z.optional(z.enum(INQUIRY_TYPES, { error: topicNeeded })),
 })
 

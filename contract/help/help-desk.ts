@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { INQUIRY_TYPES, INQUIRY_STATUSES, SET_INQUIRY_STATUSES } from '#domain/help/inquiries.ts'
 import { defineCall } from '../base/call.ts'
 import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
-import { id, idempotencyHeader, instant, pageQuery, typedText } from '../base/fields.ts'
+import { id, idempotencyHeader, instant, pageQuery, textField } from '../base/fields.ts'
 import { pictureIds, requireTextOrPicture } from './help-pictures.ts'
 import {
   TICKET_TEXT,
@@ -102,7 +102,7 @@ export const answerMessage = defineCall({
   access: { permission: 'help-desk' },
   params: z.object({ id }),
   headers: idempotencyHeader,
-  body: z.object({ answer: typedText(names.answer, 5000, 1) }),
+  body: z.object({ answer: textField(names.answer, 5000, 1) }),
   answers: { 201: message },
   errors: ['not_found'],
 })
@@ -182,7 +182,7 @@ export const answerTicket = defineCall({
   headers: idempotencyHeader,
   body: requireTextOrPicture(
     z.object({
-      message: typedText(names.message, TICKET_TEXT),
+      message: textField(names.message, TICKET_TEXT),
       pictures: pictureIds,
       internal: z.optional(z.boolean()),
       /** What the ticket is from then on; unchanged if left out. */

@@ -16,7 +16,7 @@ import {
   instant,
   oneLineField,
   pageQuery,
-  typedText,
+  textField,
 } from '../base/fields.ts'
 import { messagePicture, pictureIds, requireTextOrPicture } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -80,7 +80,7 @@ export type Ticket = z.output<typeof ticket>
 export const TICKET_TEXT = 5000
 
 const replyBody = requireTextOrPicture(
-  z.object({ message: typedText(names.message, TICKET_TEXT), pictures: pictureIds }),
+  z.object({ message: textField(names.message, TICKET_TEXT), pictures: pictureIds }),
 )
 const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
 
@@ -95,7 +95,7 @@ export const openTicket = defineCall({
     subject: oneLineField(names.subject, 160),
     category: z.optional(ticketCategory),
     priority: z.optional(ticketPriority),
-    message: typedText(names.message, TICKET_TEXT, 1),
+    message: textField(names.message, TICKET_TEXT, 1),
     /** The number or id of the customer's own order that it is about. */
     orderNumber: z.optional(z.string().check(z.maxLength(60))),
     pictures: pictureIds,
@@ -132,7 +132,7 @@ export const reportProblem = defineCall({
             z.maximum(500, { error: badPieceNumber }),
           ),
       ),
-      message: z.optional(typedText(names.message, TICKET_TEXT)),
+      message: z.optional(textField(names.message, TICKET_TEXT)),
       pictures: pictureIds,
     })
     .check(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { cleanText } from '#domain/base/pasted.ts'
 import { defineCall } from '../base/call.ts'
-import { fieldsNamed, id, instant, pageQuery } from '../base/fields.ts'
+import { fieldPerName, id, instant, pageQuery } from '../base/fields.ts'
 import {
   badChannel,
   badOutboxState,
@@ -133,7 +133,7 @@ export const outboxCarriers = defineCall({
   answers: {
     200: z.object({
       /** False: its messages are kept as files in the outbox folder, or there are none, as of notices. */
-      ...fieldsNamed(NOTIFICATION_CHANNELS, z.boolean()),
+      ...fieldPerName(NOTIFICATION_CHANNELS, z.boolean()),
       waiting: z.number(),
       failed: z.number(),
     }),

@@ -7,7 +7,7 @@ import { ORDER, CLUB } from '../base/changes.ts'
 import { carePreferences } from '../catalogue/care-preferences.ts'
 import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
-import { id, typedText } from '../base/fields.ts'
+import { id, textField } from '../base/fields.ts'
 import { garmentIds } from '../garments/garments.ts'
 import { order } from './orders.ts'
 import { orderLines } from './quotes.ts'
@@ -23,7 +23,7 @@ export const bookingParts = {
   deliveryAddress: orderAddressInput.deliveryAddress,
   /** Null for the customer. */
   door: z.optional(z.nullable(doorContact)),
-  specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
+  specialInstructions: z.optional(textField(names.specialInstructions, 1000)),
   preferences: z.optional(carePreferences),
 }
 

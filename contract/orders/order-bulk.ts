@@ -16,7 +16,7 @@ import {
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
 import { deliveryWindow } from '../slots/deliveries.ts'
-import { calendarDate, id, idempotencyHeader, typedText } from '../base/fields.ts'
+import { calendarDate, id, idempotencyHeader, textField } from '../base/fields.ts'
 import { seenPickup } from './seen-pickup.ts'
 import { overFullReason } from './over-full.ts'
 
@@ -179,7 +179,7 @@ export const messageCustomers = defineCall({
   body: z.object({
     ids,
     /** The customer reads it as it is, below their order’s number. */
-    text: typedText(names.message, MESSAGE_MAX_LENGTH, 1),
+    text: textField(names.message, MESSAGE_MAX_LENGTH, 1),
   }),
   answers: { 200: z.array(bulkResult) },
 })

@@ -8,7 +8,7 @@ import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
-import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from '../base/fields.ts'
+import { id, idempotencyHeader, instant, pageQuery, rupees, textField } from '../base/fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
 import { outboxMessage } from '../messages/outbox.ts'
 import { bagServices, orderLines } from './quotes.ts'
@@ -31,7 +31,7 @@ const reference = z.object({ id: z.string().check(z.maxLength(80)) })
 const orderId = z.object({ id })
 
 /** What the customer reads of why we did it. */
-const reason = typedText(names.reason, 300, 1)
+const reason = textField(names.reason, 300, 1)
 
 const detailGarment = z.object({
   _id: z.string(),
@@ -165,7 +165,7 @@ export const changeLines = defineCall({
   body: z.object({
     lines: orderLines,
     /** Needed where the order has lines already; a first count needs none. */
-    reason: typedText(names.reason, 300),
+    reason: textField(names.reason, 300),
     /** The new total as quoted; another one is refused with the right quote. */
     total: z.number({ error: badTotal }),
     revision: z.number({ error: badRevision }).check(z.int()),

@@ -5,7 +5,7 @@ import { DUES } from '#domain/orders/due.ts'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, id, pageQuery, rupees, typedText } from '../base/fields.ts'
+import { calendarDate, id, pageQuery, rupees, textField } from '../base/fields.ts'
 import { openChange, orderStatus, staffOrder } from './orders.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -187,7 +187,7 @@ export const setOrderStatus = defineCall({
   body: z.object({
     status: orderStatus,
     /** Why it goes on although not all of it is packed; its customer reads it. */
-    reason: z.optional(typedText(names.reason, 300, 1)),
+    reason: z.optional(textField(names.reason, 300, 1)),
   }),
   answers: { 200: staffOrder },
   errors: ['order_not_found', 'no_longer_changeable', 'not_counted', 'not_packed'],
@@ -208,7 +208,7 @@ export const setOrderStatuses = defineCall({
     ),
     status: orderStatus,
     /** What customers read of why their orders are cancelled, or go on although not all of them is packed. */
-    reason: z.optional(typedText(names.reason, 300, 1)),
+    reason: z.optional(textField(names.reason, 300, 1)),
   }),
   answers: { 200: z.array(statusResult) },
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { CARD_LIMIT } from '../accounts/card-limit.ts'
-import { id, oneLineField, typedText } from '../base/fields.ts'
+import { id, oneLineField, textField } from '../base/fields.ts'
 import { order, staffOrder } from './orders.ts'
 import { ownPaymentMethod, paymentMethod } from '../payments/payment-methods.ts'
 import {
@@ -103,7 +103,7 @@ export const giveGoodwill = defineCall({
           ),
       ),
       /** The customer reads it. */
-      reason: typedText(names.reason, 300, 1),
+      reason: textField(names.reason, 300, 1),
       /** What it costs, as shown; where that is another by now, the answer is `changed_meanwhile` with it in `current`. */
       seen: z.number({ error: amountNotNumber }),
       /** Whether what was paid too much in cash or by UPI is handed back with it; else it stands as to be given back. */
@@ -129,7 +129,7 @@ export const refundOrder = defineCall({
   body: z.object({
     /** All that was paid when missing. Card payments are given back first. */
     amount: z.optional(amount),
-    reason: typedText(names.reason, 300, 1),
+    reason: textField(names.reason, 300, 1),
     /** The UTR of what goes back by UPI; kept with that part alone. */
     reference: z.optional(oneLineField(names.reference, 80, 0)),
   }),

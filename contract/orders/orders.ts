@@ -14,7 +14,7 @@ import {
   pageQuery,
   phone,
   rupees,
-  typedText,
+  textField,
 } from '../base/fields.ts'
 import {
   deliveryInput,
@@ -193,7 +193,7 @@ export const placeOrder = defineCall({
       cardId: z.optional(id),
       /** The usual if left out. */
       preferences: z.optional(carePreferences),
-      specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
+      specialInstructions: z.optional(textField(names.specialInstructions, 1000)),
       total: z.optional(z.number({ error: badTotal })),
       tolerance: z.optional(tolerance),
       /** The customer's own garments; when the order completes, each one's cleaning is counted. */

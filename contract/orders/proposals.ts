@@ -20,7 +20,7 @@ import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall, GUESSABLE } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
-import { id, instant, rupees, typedText } from '../base/fields.ts'
+import { id, instant, rupees, textField } from '../base/fields.ts'
 import { pictureParams } from '../garments/garments.ts'
 import { orderLines, uncounted } from './quotes.ts'
 
@@ -77,9 +77,9 @@ export const propose = defineCall({
   params: z.object({ id }),
   body: z.object({
     lines: orderLines,
-    reason: typedText(names.reason, 300, 1),
+    reason: textField(names.reason, 300, 1),
     /** Why one of them, by its item; the reason of all where it is left out. */
-    reasons: z.optional(z.record(z.string().check(z.maxLength(80)), typedText(names.reason, 300))),
+    reasons: z.optional(z.record(z.string().check(z.maxLength(80)), textField(names.reason, 300))),
     /** How one of them looks, by its item: a photo of the order's bags and items, or one that was just sent. */
     photos: z.optional(z.record(z.string().check(z.maxLength(80)), id)),
     total: z.number({ error: badTotal }),

@@ -1,7 +1,7 @@
 /** Quotes: the price of a selection, given as lines or as texts. */
 import * as z from 'zod/mini'
 import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { defineCall } from '../base/call.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
@@ -158,7 +158,7 @@ export const quote = defineCall({
     pickupPin: z.optional(
       z
         .string({ error: pinNotText })
-        .check(z.maxLength(60, { error: badPin }), z.overwrite(cleanPin)),
+        .check(z.maxLength(60, { error: badPin }), z.overwrite(cleanPinCode)),
     ),
   }),
   answers: { 200: quoteAnswer },

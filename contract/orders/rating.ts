@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
-import { id, typedText } from '../base/fields.ts'
+import { id, textField } from '../base/fields.ts'
 import { order } from './orders.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badQuotable, starsNeeded } from '#words/en/fields/ordering.ts'
@@ -22,7 +22,7 @@ export const rateOrder = defineCall({
         z.minimum(1, { error: starsNeeded }),
         z.maximum(5, { error: starsNeeded }),
       ),
-    comment: z.optional(typedText(names.comment, 1000)),
+    comment: z.optional(textField(names.comment, 1000)),
     /** Agrees that the comment is shown on public pages with the first name; without it, it isn't. */
     quotable: z.optional(z.boolean({ error: badQuotable })),
   }),

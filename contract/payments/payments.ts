@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { CARD_LIMIT } from '../accounts/card-limit.ts'
-import { id, typedText } from '../base/fields.ts'
+import { id, textField } from '../base/fields.ts'
 import { charge } from '../club/subscriptions.ts'
 import { GATEWAYS, PAYMENT_PROVIDERS } from '#domain/payments/payment-providers.ts'
 import { amountNotNumber, amountNotPositive } from '#words/en/fields/billing.ts'
@@ -64,7 +64,7 @@ export const refundCharge = defineCall({
     amount: z.optional(
       z.number({ error: amountNotNumber }).check(z.positive({ error: amountNotPositive })),
     ),
-    reason: typedText(names.reason, 300, 1),
+    reason: textField(names.reason, 300, 1),
   }),
   answers: { 200: charge },
   errors: ['not_found', 'not_refundable', 'payment_unavailable'],

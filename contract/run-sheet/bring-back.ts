@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
-import { id, idempotencyHeader, typedText } from '../base/fields.ts'
+import { id, idempotencyHeader, textField } from '../base/fields.ts'
 import { completeStop, deviceInstant, runStop } from './run-sheet.ts'
 
 const failedVisit = {
@@ -11,7 +11,7 @@ const failedVisit = {
   params: z.object({ orderId: id }),
   headers: idempotencyHeader,
   body: z.object({
-    reason: typedText(names.reason, STOP_NOTE_MAX_LENGTH, 1),
+    reason: textField(names.reason, STOP_NOTE_MAX_LENGTH, 1),
     /** As of a completion, where it was kept on a device. */
     markedBy: z.optional(id),
     at: z.optional(deviceInstant),

@@ -4,7 +4,7 @@ import { addressParts, doorContact } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { typedTag } from '../clothes/custody.ts'
-import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from '../base/fields.ts'
+import { calendarDate, id, idempotencyHeader, instant, rupees, textField } from '../base/fields.ts'
 import { pictureParams } from '../garments/garments.ts'
 import { orderStatus } from '../orders/orders.ts'
 import { uncounted } from '../orders/quotes.ts'
@@ -124,9 +124,9 @@ export const completeStop = defineCall({
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
   body: z.object({
-    note: z.optional(typedText(names.note, STOP_NOTE_MAX_LENGTH)),
+    note: z.optional(textField(names.note, STOP_NOTE_MAX_LENGTH)),
     /** Why it is handed over although not all of it is packed; its customer reads it. */
-    reason: z.optional(typedText(names.reason, 300, 1)),
+    reason: z.optional(textField(names.reason, 300, 1)),
     /** How many bags were picked up, as counted at the door; of a delivery it is not kept. */
     bags: z.optional(
       z.coerce
@@ -152,7 +152,7 @@ export const completeStop = defineCall({
     /** Who took it at the door; its customer, if left out. */
     takenBy: z.optional(z.enum(TAKERS, { error: badTaker })),
     /** What they are called; the order's customer reads it. */
-    takenName: z.optional(typedText(names.takenName, 80)),
+    takenName: z.optional(textField(names.takenName, 80)),
     /** The numbers of the bags and items that were handed over, with commas between; all of them, if left out. */
     units: z.optional(
       z

@@ -5,7 +5,7 @@ import { PLANT_STATUSES } from '#domain/clothes/plant-list.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, typedText } from '../base/fields.ts'
+import { calendarDate, textField } from '../base/fields.ts'
 import { orderStatus } from '../orders/orders.ts'
 import { handOver } from '../slots/deliveries.ts'
 import { ticketStatus } from '../help/tickets.ts'
@@ -102,6 +102,6 @@ export const searchConsole = defineCall({
     permission: ['orders', 'customers', 'help-desk', 'own-run', 'intake'],
     apiKeys: false,
   },
-  query: z.object({ q: typedText(names.search, 200, 1) }),
+  query: z.object({ q: textField(names.search, 200, 1) }),
   answers: { 200: z.array(searchHit) },
 })

@@ -15,7 +15,7 @@ interface ChangeCall<K extends OwnKey, Body, Answer> {
   fresh?: never
 }
 
-export function changeOwnSetting<
+export function customSettingChangeCall<
   K extends OwnKey,
   Body extends z.core.$ZodType,
   Answer extends z.core.$ZodType,

@@ -106,12 +106,12 @@ export const settingCalls = {
 }
 
 /** The call that changes a setting, by its key. */
-export function changeCallOf<K extends DeclaredKey>(key: K): ChangeCall<K> {
+export function settingChangeCall<K extends DeclaredKey>(key: K): ChangeCall<K> {
   return calls.get(key)!.change as unknown as ChangeCall<K>
 }
 
 /** The call that reads a setting alone, by its key. */
-export function readCallOf<K extends DeclaredKey>(key: K): ReadCall<K> {
+export function settingReadCall<K extends DeclaredKey>(key: K): ReadCall<K> {
   return calls.get(key)!.read as unknown as ReadCall<K>
 }
 

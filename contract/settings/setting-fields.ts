@@ -16,7 +16,7 @@ import {
   tooManySums,
 } from '#words/en/fields/settings.ts'
 import { wordsOfFields } from '#words/en/settings/setting-words.ts'
-import { email, oneLineField, phone, pinCode, rupees, typedText } from '../base/fields.ts'
+import { email, oneLineField, phone, pinCode, rupees, textField } from '../base/fields.ts'
 import { countField, priceField } from './settings-catalogue.ts'
 
 type Limits<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
@@ -65,7 +65,7 @@ export function settingInputField(key: DeclaredKey, name: string, field: Field):
         )
         .check(z.length(7, { error: allDaysNeeded }))
     case 'text':
-      return (field.lines ? typedText : oneLineField)(called, field.most, field.least)
+      return (field.lines ? textField : oneLineField)(called, field.most, field.least)
     case 'phone':
       return phone
     case 'email':

@@ -7,7 +7,7 @@ import {
   PRICE_CHANGE_MOST,
 } from '#domain/catalogue/prices.ts'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, oneLineField, rupees, typedText } from '../base/fields.ts'
+import { calendarDate, oneLineField, rupees, textField } from '../base/fields.ts'
 import { SERVICE_IDS, UNITS } from '#domain/base/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -204,7 +204,7 @@ export const arrangeItems = defineCall({
 
 const planFields = {
   name: oneLineField(names.name, 40),
-  description: typedText(names.description, 200),
+  description: textField(names.description, 200),
   price: priceField(names.price, 1, DEAREST_PLAN),
   originalPrice: priceField(names.priceBefore, 1, DEAREST_PLAN),
   kilograms: countField(names.kilograms, 1, 10_000),

@@ -4,7 +4,7 @@ import { LONGEST_LIFE_MONTHS, MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
 import * as names from '#words/en/fields/names.ts'
 import { livesNeeded, livesTwice, tooManyLives } from '#words/en/fields/settings.ts'
 import { oneLineField } from '../base/fields.ts'
-import { changeOwnSetting } from './own-setting-call.ts'
+import { customSettingChangeCall } from './own-setting-call.ts'
 import { countField, version } from './settings-catalogue.ts'
 
 const LONGEST_PHOTO_DAYS = 3650
@@ -37,4 +37,4 @@ export const claimsAnswer = z.object({
   version: z.string(),
 })
 
-export const changeClaims = changeOwnSetting('claims', claimsInput, claimsAnswer)
+export const changeClaims = customSettingChangeCall('claims', claimsInput, claimsAnswer)

@@ -1,7 +1,7 @@
 /** Marketing content of the public pages, and staff's setting for it. */
 import * as z from 'zod/mini'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
-import { changeOwnSetting } from './own-setting-call.ts'
+import { customSettingChangeCall } from './own-setting-call.ts'
 import { countField, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { oneLineField } from '../base/fields.ts'
@@ -64,4 +64,4 @@ export const ordersSay = defineCall({
   answers: { 200: marketing },
 })
 
-export const changeMarketing = changeOwnSetting('marketing', marketingInput, marketingAnswer)
+export const changeMarketing = customSettingChangeCall('marketing', marketingInput, marketingAnswer)

@@ -1,6 +1,6 @@
 /** Staff's calls about the laundry itself: facts, hours, capacities and served areas. */
 import * as z from 'zod/mini'
-import { cleanKey } from '#domain/base/pasted.ts'
+import { cleanAlphanumericCode } from '#domain/base/pasted.ts'
 import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
@@ -8,7 +8,7 @@ import { countField, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { pinCode } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
-import { changeOwnSetting } from './own-setting-call.ts'
+import { customSettingChangeCall } from './own-setting-call.ts'
 import { togetherAnswers } from './setting-calls.ts'
 import { claimsAnswer } from './settings-claims.ts'
 import { marketingAnswer } from './settings-marketing.ts'
@@ -46,7 +46,7 @@ const week = z.array(dayHours).check(z.length(7, { error: allDaysNeeded }))
 
 const sacCode = z
   .string({ error: sacCodeNotText })
-  .check(z.overwrite(cleanKey), z.regex(/^\d{6}$/, { error: badSacCode }))
+  .check(z.overwrite(cleanAlphanumericCode), z.regex(/^\d{6}$/, { error: badSacCode }))
 
 const serviceSacCodes = z.record(z.enum(SERVICE_IDS), z.union([z.literal(''), sacCode]), {
   error: badSacCode,
@@ -114,9 +114,9 @@ export const adminSettings = defineCall({
   answers: { 200: settings },
 })
 
-export const changeHours = changeOwnSetting('hours', hoursInput, hoursAnswer)
+export const changeHours = customSettingChangeCall('hours', hoursInput, hoursAnswer)
 
-export const changeTax = changeOwnSetting('tax', taxInput, taxAnswer)
+export const changeTax = customSettingChangeCall('tax', taxInput, taxAnswer)
 
 const areas = z.object({ areas: z.array(z.string()) })
 export const addAreas = defineCall({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPhone, mobileNumber } from './phone.ts'
+import { isPhone, normalizeIndianMobile } from './phone.ts'
 
 it('writes a mobile number in one format', () => {
   for (const written of [
@@ -16,12 +16,12 @@ it('writes a mobile number in one format', () => {
     '९८४५० १२३४५',
     '９８４５０１２３４５',
   ])
-    expect(mobileNumber(written)).toBe('+919845012345')
+    expect(normalizeIndianMobile(written)).toBe('+919845012345')
 })
 
 it('finds no mobile number in other numbers', () => {
   for (const written of ['', '011 2345 6789', '+1 650 555 0100', '98450 1234', '+91 58450 12345'])
-    expect(mobileNumber(written)).toBeNull()
+    expect(normalizeIndianMobile(written)).toBeNull()
 })
 
 it('accepts a pasted number as a phone number', () => {

@@ -15,12 +15,12 @@ export function isPhone(text: string): boolean {
  * A number of India that has a mobile's digits, in its one spelling, such as +919845012345; null for any other. Some
  * landlines have them, too: 080 2222 3333.
  */
-export function mobileNumber(phone: string): string | null {
+export function normalizeIndianMobile(phone: string): string | null {
   const digits = INDIAN_MOBILE.exec(cleanPhone(phone).replaceAll(/[^\d+]/g, ''))?.[1]
   return digits === undefined ? null : `+91${digits}`
 }
 
 /** Whether a number has a mobile's digits. */
-export function mayBeMobile(phone: string): boolean {
-  return mobileNumber(phone) !== null
+export function looksLikeIndianMobile(phone: string): boolean {
+  return normalizeIndianMobile(phone) !== null
 }

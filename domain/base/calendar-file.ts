@@ -24,7 +24,7 @@ export type Appointment = {
 const LINE_OCTETS = 75
 
 /** What a calendar is asked to do: to take it over as it is now, or to take it off. */
-export function calendarMethod({ isCancelled }: Appointment): 'PUBLISH' | 'CANCEL' {
+export function calendarFileMethod({ isCancelled }: Appointment): 'PUBLISH' | 'CANCEL' {
   return isCancelled ? 'CANCEL' : 'PUBLISH'
 }
 
@@ -36,7 +36,7 @@ export function writeCalendarFile(appointment: Appointment, product: string): st
     'VERSION:2.0',
     `PRODID:-//${escaped(product)}//${escaped(product)}//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod(appointment)}`,
+    `METHOD:${calendarFileMethod(appointment)}`,
     'BEGIN:VEVENT',
     `UID:${escaped(appointment.uid)}`,
     `SEQUENCE:${appointment.sequence}`,

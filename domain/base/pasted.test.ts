@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanCode, cleanEmail, cleanKey, cleanNumber, cleanPhone, cleanText } from './pasted.ts'
+import {
+  extractDigitCode,
+  cleanEmail,
+  cleanAlphanumericCode,
+  cleanNumber,
+  cleanPhone,
+  cleanText,
+} from './pasted.ts'
 
 const SCRIPTS = ['deva', 'beng', 'guru', 'gujr', 'orya', 'tamldec', 'telu', 'knda', 'mlym', 'arab', 'arabext', 'mtei', 'olck', 'fullwide', 'mathbold', 'mathmono'] // prettier-ignore
 
@@ -44,7 +51,7 @@ describe('cleanText', () => {
     )
     fc.assert(
       fc.property(fc.string({ unit: oddities }), (text) => {
-        for (const clean of [cleanText, cleanNumber, cleanPhone, cleanKey])
+        for (const clean of [cleanText, cleanNumber, cleanPhone, cleanAlphanumericCode])
           expect(clean(clean(text))).toBe(clean(text))
       }),
     )
@@ -91,11 +98,11 @@ it.each([
   ['1 2 3 4 5 6', '123456'],
   ['1234', '1234'],
 ])('reads the code in %j', (pasted, code) => {
-  expect(cleanCode(pasted, 6)).toBe(code)
+  expect(extractDigitCode(pasted, 6)).toBe(code)
 })
 
 it('reads a delivery code of four digits', () => {
-  expect(cleanCode('Code: 48 21', 4)).toBe('4821')
+  expect(extractDigitCode('Code: 48 21', 4)).toBe('4821')
 })
 
 it.each([
@@ -111,5 +118,5 @@ it.each([
   ['29 abcde 1234 f 1z5', '29ABCDE1234F1Z5'],
   ['wel\u200bcome ५०', 'WELCOME50'],
 ])('reads the GSTIN or promo code pasted as %j', (pasted, key) => {
-  expect(cleanKey(pasted)).toBe(key)
+  expect(cleanAlphanumericCode(pasted)).toBe(key)
 })

@@ -24,11 +24,11 @@ function isVisible(text: string): boolean {
 
 /** A number or a code with digits of any script as 0 to 9, and one kind of dash and space. */
 export function cleanNumber(text: string): string {
-  return plainDigits(cleanText(text.normalize('NFKC'))).replaceAll(DASHES, '-')
+  return toAsciiDigits(cleanText(text.normalize('NFKC'))).replaceAll(DASHES, '-')
 }
 
 /** A text with digits of any script as 0 to 9, and all else as it is. */
-export function plainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit)
 }
 
@@ -49,7 +49,7 @@ export const CODE_LENGTH = 6
  * A code of so many digits in what surrounds it, such as "G-123456", "123 456" or the text that brought it; all
  * digits where no group has that length.
  */
-export function cleanCode(text: string, length: number): string {
+export function extractDigitCode(text: string, length: number): string {
   const plain = cleanNumber(text)
   const half = Math.floor(length / 2)
   const group = new RegExp(`(?<!\\d)\\d{${half}}[ -]?\\d{${length - half}}(?!\\d)`).exec(plain)
@@ -68,7 +68,7 @@ export function cleanEmail(text: string): string {
 }
 
 /** A code of letters and digits, such as a GSTIN or a voucher: in capitals, without spaces. */
-export function cleanKey(text: string): string {
+export function cleanAlphanumericCode(text: string): string {
   return cleanNumber(text).replaceAll(/\s/g, '').toUpperCase()
 }
 

@@ -79,7 +79,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** A date as people read it in a message: 'Sat, 21 November'. Throws RangeError when the date is not real. */
-export function writeDate(date: string): string {
+export function formatMessageDate(date: string): string {
   return messageDate.format(midnightUtc(date))
 }
 

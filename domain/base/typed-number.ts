@@ -1,5 +1,5 @@
 // Numbers that people copy, dictate and type: ignored characters, and characters that are easily misread.
-import { cleanKey, cleanPhone, cleanText } from './pasted.ts'
+import { cleanAlphanumericCode, cleanPhone, cleanText } from './pasted.ts'
 
 /** Crockford's base 32: no I, L, O and U, which are misread or spell words. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,7 +18,7 @@ const PHONE_DIGITS = 10
 
 /** A number in capitals, without the spaces, dashes and # that people type or leave out. */
 export function stripNumberSeparators(text: string): string {
-  return cleanKey(text).replaceAll(/[#-]/g, '')
+  return cleanAlphanumericCode(text).replaceAll(/[#-]/g, '')
 }
 
 /** A search's text trimmed and without the # that some write before a number. */
@@ -43,7 +43,7 @@ export function toCrockfordDigits(text: string, prefix: string, length: number):
 }
 
 /** The first digits of a number whose prefix is there, as far as they are typed; null when it is none. */
-export function readFirstDigits(text: string, prefix: string, length: number): string | null {
+export function readPartialNumber(text: string, prefix: string, length: number): string | null {
   const bare = stripNumberSeparators(text)
   if (!bare.startsWith(prefix)) return null
   const digits = replaceMisreadLetters(bare.slice(prefix.length))
@@ -66,12 +66,12 @@ export function phoneDigits(typed: string): string | null {
 }
 
 /** Whether digits that `phoneDigits` gave are all that a phone is told from others by. */
-export function isWholePhone(digits: string): boolean {
+export function isCompletePhone(digits: string): boolean {
   return digits.length === PHONE_DIGITS
 }
 
 /** The digits of a phone in the groups that they are typed in, without what stands before an Indian number. */
-export function digitGroups(typed: string): string[] {
+export function phoneDigitGroups(typed: string): string[] {
   return (
     cleanPhone(typed)
       .replace(COUNTRY, '')

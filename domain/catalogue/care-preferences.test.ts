@@ -1,6 +1,6 @@
 // Unusual care preferences, and the part of a note that an order keeps.
 import { expect, it } from 'vitest'
-import { hasNoCarePreferences, careToStore, USUAL_CARE } from './care-preferences.ts'
+import { hasNoCarePreferences, carePreferencesToStore, USUAL_CARE } from './care-preferences.ts'
 
 it('counts a note as a preference, and a blank note as none', () => {
   expect(hasNoCarePreferences(USUAL_CARE)).toBe(true)
@@ -9,9 +9,9 @@ it('counts a note as a preference, and a blank note as none', () => {
 })
 
 it('keeps a note on one line, and drops a blank one', () => {
-  expect(careToStore({ ...USUAL_CARE, notes: '  No dryer,\n please ' })).toEqual({
+  expect(carePreferencesToStore({ ...USUAL_CARE, notes: '  No dryer,\n please ' })).toEqual({
     ...USUAL_CARE,
     notes: 'No dryer, please',
   })
-  expect(careToStore({ ...USUAL_CARE, notes: ' ' })).toEqual(USUAL_CARE)
+  expect(carePreferencesToStore({ ...USUAL_CARE, notes: ' ' })).toEqual(USUAL_CARE)
 })

@@ -46,7 +46,7 @@ export function tidyCareNote({ notes = '' }: Pick<CarePreferences, 'notes'>): st
 }
 
 /** As an order keeps them: without a note that says nothing. */
-export function careToStore({ notes, ...choices }: CarePreferences): CarePreferences {
+export function carePreferencesToStore({ notes, ...choices }: CarePreferences): CarePreferences {
   const note = tidyCareNote({ notes })
   return note === '' ? choices : { ...choices, notes: note }
 }

@@ -80,7 +80,7 @@ export function quantityProblem(
   if (!(quantity >= 0)) return { kind: 'quantityNeeded' }
   if (!(unit === 'kg' && isWeighed ? isInTenths(quantity) : Number.isSafeInteger(quantity)))
     return { kind: notInSteps(unit, isWeighed) }
-  return sizeProblem(unit === 'kg' ? 'kilograms' : 'piecesOfItem', quantity, limits, phone)
+  return orderSizeProblem(unit === 'kg' ? 'kilograms' : 'piecesOfItem', quantity, limits, phone)
 }
 
 function notInSteps(unit: Unit, isWeighed: boolean) {
@@ -89,7 +89,7 @@ function notInSteps(unit: Unit, isWeighed: boolean) {
 }
 
 /** Why so much of what a limit counts can't be ordered; null when it can. */
-export function sizeProblem(
+export function orderSizeProblem(
   of: keyof OrderSizeLimits,
   count: number,
   limits: OrderSizeLimits,

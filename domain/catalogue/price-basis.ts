@@ -11,7 +11,7 @@ export function staffPriceBasis(onlinePrice: { readonly everywhere: boolean }): 
 }
 
 /** Items as an order of that basis is charged for them. */
-export function itemsAtBasis(
+export function itemsAtPriceBasis(
   basis: PriceBasis,
   items: readonly CatalogueItem[],
 ): readonly CatalogueItem[] {

@@ -72,11 +72,11 @@ export function pricesBeforeDay(
   today: ItemPrices,
   planned: readonly PlannedPrices[],
 ): ItemPrices {
-  return sortByDay(planned.filter(({ from }) => from < day)).at(-1) ?? today
+  return sortPlannedPrices(planned.filter(({ from }) => from < day)).at(-1) ?? today
 }
 
 /** Planned prices, the first day first. */
-export function sortByDay<Planned extends { readonly from: string }>(
+export function sortPlannedPrices<Planned extends { readonly from: string }>(
   planned: readonly Planned[],
 ): Planned[] {
   return planned.toSorted(

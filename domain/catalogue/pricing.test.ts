@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustedPaise } from '../discounts/adjustments.ts'
+import { sumAdjustmentsPaise } from '../discounts/adjustments.ts'
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import type { CatalogueItem } from './catalogue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -163,7 +163,7 @@ describe('a voucher in a quote', () => {
         const quoted = worth(asked, ...given)
         expect(quoted.totalPaise).toBe(quoted.itemsPaise - quoted.discountPaise)
         expect(quoted.totalPaise).toBeGreaterThanOrEqual(0)
-        expect(adjustedPaise(quoted.adjustments)).toBe(quoted.discountPaise)
+        expect(sumAdjustmentsPaise(quoted.adjustments)).toBe(quoted.discountPaise)
       }),
     )
   })

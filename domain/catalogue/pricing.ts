@@ -7,7 +7,7 @@ import {
 } from '../discounts/adjustments.ts'
 import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
-import { quantityProblem, sizeProblem } from './limits.ts'
+import { quantityProblem, orderSizeProblem } from './limits.ts'
 import type { OrderSizeLimits, SizeProblem } from './limits.ts'
 import { sumPaise } from '../base/money.ts'
 import { costPaise, sumQuantities } from '../base/quantity.ts'
@@ -15,8 +15,8 @@ import type { Paise } from '../base/money.ts'
 import type { DeliveryPreference } from '../orders/record/order-choices.ts'
 import type { RuledOrder } from '../orders/rules/order-rule.ts'
 import {
-  chargedPaise,
-  checkRules,
+  sumRuleCharges,
+  checkOrderRules,
   NO_RULES,
   type Ruled,
   type RuleSettings,
@@ -135,7 +135,7 @@ export function quoteOrder(asked: {
     if (quantity > 0) quantities.set(itemId, sumQuantities([quantities.get(itemId) ?? 0, quantity]))
   }
   if (quantities.size === 0) return fail({ code: 'nothing_selected', kind: 'nothingSelected' })
-  const tooMany = sizeProblem('items', quantities.size, limits, phone)
+  const tooMany = orderSizeProblem('items', quantities.size, limits, phone)
   if (tooMany !== null) return fail({ code: 'too_many_lines', ...tooMany })
 
   const lines: QuotedLine[] = []
@@ -149,16 +149,16 @@ export function quoteOrder(asked: {
     else pieces += quantity
     const problem =
       (item.unit === 'kg'
-        ? sizeProblem('kilograms', kilograms, limits, phone)
-        : sizeProblem('piecesOfItem', quantity, limits, phone)) ??
-      sizeProblem('pieces', pieces, limits, phone)
+        ? orderSizeProblem('kilograms', kilograms, limits, phone)
+        : orderSizeProblem('piecesOfItem', quantity, limits, phone)) ??
+      orderSizeProblem('pieces', pieces, limits, phone)
     if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
   const priced = applyDiscounts(lines, expressFeePaise, asked.discounts ?? [])
   const ruled = { lines: priced.lines, pickupPin: asked.pickupPin ?? null }
-  return ok(quoteOf(priced, checkRules(ruled, { ...NO_RULES, ...asked.rules }, asked.before)))
+  return ok(quoteOf(priced, checkOrderRules(ruled, { ...NO_RULES, ...asked.rules }, asked.before)))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */
@@ -185,7 +185,7 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
 
 function quoteOf(priced: Priced<QuotedLine>, { charges, refusal }: Ruled): Quote {
   const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
-  const addedPaise = chargedPaise(charges)
+  const addedPaise = sumRuleCharges(charges)
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + addedPaise
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
   const totalPaise = dueAfterAdjustments(priced) + addedPaise

@@ -1,5 +1,5 @@
 // Tag codes: eight characters of Crockford's base 32, the last of which detects typing errors.
-import { cleanKey } from '../base/pasted.ts'
+import { cleanAlphanumericCode } from '../base/pasted.ts'
 
 /** Without I, L, O and U, which are read as others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -11,7 +11,7 @@ const DRAWN = 7
 export const TAG_CODES = ALPHABET.length ** DRAWN
 
 /** @param drawn a whole number from 0 below `TAG_CODES` */
-export function tagCode(drawn: number): string {
+export function tagCodeFromNumber(drawn: number): string {
   let rest = drawn
   const values: number[] = []
   for (let place = 0; place < DRAWN; place += 1) {
@@ -28,7 +28,10 @@ export function tagCode(drawn: number): string {
  *   character and every two that were swapped are found.
  */
 export function readTagCode(typed: string): string | null {
-  const code = cleanKey(typed).replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const code = cleanAlphanumericCode(typed)
+    .replaceAll('-', '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   const values = [...code].map((character) => ALPHABET.indexOf(character))
   if (values.length !== DRAWN + 1 || values.includes(-1)) return null
   return summed(values) === 0 ? code : null

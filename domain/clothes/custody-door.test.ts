@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readHandedIn } from './custody-door.ts'
+import { lastHandedIn } from './custody-door.ts'
 import {
-  applyCustody,
+  applyHandOver,
   unitsBlockingDeparture,
   type CustodyContent,
   type UnitKind,
@@ -20,26 +20,26 @@ const received = (kinds: readonly UnitKind[], grams?: number): CustodyContent =>
   ...(grams !== undefined && { grams }),
 })
 const compared = (bags: number, kinds: readonly UnitKind[]) =>
-  readHandedIn(
+  lastHandedIn(
     [handedIn(bags), received(kinds)].map((content, at) => ({ at, content })),
     kinds.map((kind) => ({ kind })),
   )?.bagsDiffer
 
 it('adds no unit and holds no order back when bags are taken in', () => {
-  const next = applyCustody([], handedIn(3, { grams: 4200 }))
+  const next = applyHandOver([], handedIn(3, { grams: 4200 }))
   expect(next).toEqual({ ok: true, value: [] })
   expect(unitsBlockingDeparture([], 'out_for_delivery')).toEqual([])
 })
 
 it('refuses a weight without bags', () => {
-  expect(applyCustody([], handedIn(0)).ok).toBe(true)
-  expect(applyCustody([], handedIn(0, { grams: 4200 })).ok).toBe(false)
+  expect(applyHandOver([], handedIn(0)).ok).toBe(true)
+  expect(applyHandOver([], handedIn(0, { grams: 4200 })).ok).toBe(false)
 })
 
 it('uses the latest entry of bags taken in until it is withdrawn or the clothes are counted in', () => {
   const said = [handedIn(3, { grams: 4200, from: 'guard' }), handedIn(2)]
   const of = (contents: readonly CustodyContent[]) =>
-    readHandedIn(
+    lastHandedIn(
       contents.map((content, at) => ({ at, content })),
       [],
     )
@@ -76,7 +76,7 @@ it.each([
   'C13: compares %s g at the door with %s g counted in: %s',
   (grams, weighed, differs) => {
     const written = [handedIn(1, grams === undefined ? {} : { grams }), received(['bag'], weighed)]
-    const said = readHandedIn(
+    const said = lastHandedIn(
       written.map((content, at) => ({ at, content })),
       [{ kind: 'bag' }],
     )

@@ -28,7 +28,7 @@ export interface HandedIn {
  * @param units that were counted in
  * @returns what was said last of it; null where nothing was, or that was taken back
  */
-export function readHandedIn(
+export function lastHandedIn(
   handOvers: readonly { at: number; content: CustodyContent }[],
   units: readonly Pick<Unit, 'kind'>[],
 ): HandedIn | null {
@@ -43,7 +43,7 @@ export function readHandedIn(
     from,
     photo,
     at: last.at,
-    bagsDiffer: compareBags(bags, units),
+    bagsDiffer: compareBagCounts(bags, units),
     weightDiffers: weightDifference(grams, weighed),
   }
 }
@@ -54,7 +54,7 @@ export function readHandedIn(
  * many may have been in one.
  * @returns null where it can be as many, and before anything was counted in
  */
-export function compareBags(
+export function compareBagCounts(
   handedIn: number,
   units: readonly Pick<Unit, 'kind'>[],
 ): HandedIn['bagsDiffer'] {

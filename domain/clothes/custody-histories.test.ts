@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  applyCustody,
+  applyHandOver,
   CUSTODY_KINDS,
   replayHandOvers,
   unitsBlockingDeparture,
@@ -111,7 +111,7 @@ it(`C1 and C9: keeps each unit in one place after every hand-over, and loses no 
     let units: readonly Unit[] = []
     let received = 0
     const arrive = (content: CustodyContent | undefined) => {
-      const next = content && applyCustody(units, content)
+      const next = content && applyHandOver(units, content)
       if (!content || !next?.ok) return
       written.push(content)
       drawn.add(content.kind)

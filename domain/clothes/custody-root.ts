@@ -1,6 +1,6 @@
 // Root of a night: one hash over the ends of all chains of hand-overs, sent to an outside person.
 import { canonicalJson, type Hash } from './custody-chain.ts'
-import { cleanKey } from '../base/pasted.ts'
+import { cleanAlphanumericCode } from '../base/pasted.ts'
 
 /** How much of a hash people read: enough to compare by eye, and 48 bits to find another text for. */
 const SHORT_DIGITS = 12
@@ -12,7 +12,7 @@ export function shortHash(hash: string): string {
 
 /** @returns what was typed or pasted of a hash, in its own characters; null for what is none */
 export function readShortHash(typed: string): string | null {
-  const digits = cleanKey(typed).toLowerCase().replaceAll('-', '')
+  const digits = cleanAlphanumericCode(typed).toLowerCase().replaceAll('-', '')
   return /^[0-9a-f]{12,64}$/.test(digits) ? digits : null
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  applyCustody,
+  applyHandOver,
   replayHandOvers,
   unitsBlockingDeparture,
   type CustodyContent,
@@ -15,7 +15,7 @@ const packed = (...units: number[]): CustodyContent => ({ kind: 'packed', units 
 
 it('C1: refuses impossible entries', () => {
   const problem = (before: readonly CustodyContent[], content: CustodyContent) => {
-    const result = applyCustody(replayHandOvers(before), content)
+    const result = applyHandOver(replayHandOvers(before), content)
     return result.ok ? null : result.error
   }
   expect(problem([received], received)).toBe('not_next')
@@ -58,7 +58,7 @@ it('C7: holds back an order for a missing unit until it is found, and writes off
   expect(standing(packed(1), out, missing)).toEqual(['missing', ''])
   const back = { kind: 'handed_out', units: one, to: 'customer' } as const
   expect(standing(packed(1), out, missing, found, back)).toEqual(['customer', ''])
-  expect(applyCustody(replayHandOvers([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
+  expect(applyHandOver(replayHandOvers([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
 })
 
 it('C1: takes a piece out of a bag as a separate unit, and keeps the rest', () => {
@@ -70,7 +70,7 @@ it('C1: takes a piece out of a bag as a separate unit, and keeps the rest', () =
     [1, 'packed'],
   ])
   const problem = (before: CustodyContent[], content: CustodyContent) => {
-    const result = applyCustody(replayHandOvers(before), content)
+    const result = applyHandOver(replayHandOvers(before), content)
     return result.ok ? null : result.error
   }
   expect(problem([bag], { ...sock, units: [{ ...item(2), pieces: 3 }] })).toBe('nothing')
@@ -86,7 +86,7 @@ it('follows an order from the plant to its customer and back', () => {
   ).map((status) => {
     const content = handOverForStatus(units, status, { from })!
     from = status
-    const next = applyCustody(units, content)
+    const next = applyHandOver(units, content)
     if (next.ok) units = next.value
     return [content.kind, units.map(({ place }) => place).join()]
   })
@@ -108,7 +108,7 @@ it('leaves handed-over units with their taker while the others go back and out a
   const part = { kind: 'handed_out', units: [1], to: 'guard', note: 'c0' } as const
   let units = replayHandOvers([received, packed(1, 2), out, part])
   const goes = (status: OrderStatus, from: OrderStatus) => {
-    const next = applyCustody(
+    const next = applyHandOver(
       units,
       handOverForStatus(units, status, { from, taker: 'neighbour' })!,
     )
@@ -126,7 +126,10 @@ it('holds an order back for a unit at a vendor, and can receive the unit after t
   const vendor = { ...handed, vendor: 3, expected: '2025-06-20' } as const
   const back = { kind: 'returned', units: [1], to: 'plant', from: 'vendor' } as const
   const away = replayHandOvers([received, packed(2), vendor])
-  expect(applyCustody(replayHandOvers([received]), back)).toEqual({ ok: false, error: 'elsewhere' })
+  expect(applyHandOver(replayHandOvers([received]), back)).toEqual({
+    ok: false,
+    error: 'elsewhere',
+  })
   expect(unitsBlockingDeparture(away, 'completed')).toEqual([1])
   const later = {
     kind: 'expected',
@@ -136,11 +139,11 @@ it('holds an order back for a unit at a vendor, and can receive the unit after t
     expected: '2025-06-23',
   } as const
   expect(replayHandOvers([received, packed(2), vendor, later])).toEqual(away)
-  expect(applyCustody(replayHandOvers([received]), later)).toEqual({
+  expect(applyHandOver(replayHandOvers([received]), later)).toEqual({
     ok: false,
     error: 'elsewhere',
   })
-  expect(applyCustody(away, packed(1)).ok).toBe(false)
+  expect(applyHandOver(away, packed(1)).ok).toBe(false)
   expect(
     unitsBlockingDeparture(replayHandOvers([received, packed(2), vendor, back]), 'completed'),
   ).toEqual([1])
@@ -159,7 +162,7 @@ it('remembers the last rack, machine or van of a unit until it leaves', () => {
   expect(spot(put('M1'), { kind: 'corrected', units: [1], from: 'A', to: 'B' })).toBe('M1')
   const customer = { kind: 'handed_out', units: [1], to: 'customer' } as const
   const gone = replayHandOvers([received, packed(1), customer])
-  expect(applyCustody(gone, put('R1'))).toEqual({ ok: false, error: 'elsewhere' })
+  expect(applyHandOver(gone, put('R1'))).toEqual({ ok: false, error: 'elsewhere' })
 })
 
 it('C13: warns of a weight below 85 or above 105 percent, and never without both weights', () => {

@@ -192,7 +192,7 @@ function comesFrom(content: Move, unit: Unit): boolean {
  * Where everything is once something more is written.
  * @returns the units then; a problem where that can't have happened, and nothing is to be written
  */
-export function applyCustody(
+export function applyHandOver(
   units: readonly Unit[],
   content: CustodyContent,
 ): Result<readonly Unit[], CustodyProblem> {
@@ -276,7 +276,7 @@ function moved(unit: Unit, content: Move): Unit {
  */
 export function replayHandOvers(contents: readonly CustodyContent[]): readonly Unit[] {
   return contents.reduce<readonly Unit[]>((units, content, index) => {
-    const next = applyCustody(units, content)
+    const next = applyHandOver(units, content)
     if (!next.ok) throw new Error(`Hand-over ${index + 1} can't have happened: ${next.error}`)
     return next.value
   }, [])

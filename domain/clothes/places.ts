@@ -26,6 +26,6 @@ export const MOST_FOUND = 100
  * Before when something was moved last that counts as still.
  * @param hours for which something stays where it is before it is asked about
  */
-export function notMovedSince(now: Date, hours: number): Date {
+export function unmovedThreshold(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 3_600_000)
 }

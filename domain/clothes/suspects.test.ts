@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankSuspects, type Trace } from './suspects.ts'
+import { rankSuspectOrders, type Trace } from './suspects.ts'
 
 const HOUR = 60 * 60_000
 const at = (hours: number, by: string | null = 'kiran') => ({ at: hours * HOUR, by })
@@ -10,7 +10,7 @@ function trace(orderId: string, touches: Trace['touches'], name = ''): Trace {
 
 const lost = trace('lost', { received: at(1), packed: at(10) }, 'Asha')
 const suspectsAmong = (others: Trace[], scanned: string[] = []) =>
-  rankSuspects(lost, others, new Set(scanned)).map(
+  rankSuspectOrders(lost, others, new Set(scanned)).map(
     ({ orderId, suspicions }) => `${orderId}: ${suspicions.join()}`,
   )
 
@@ -64,7 +64,7 @@ it('looks for a lost piece in orders in the same machine that hour or on the sam
     stays('days-later', ['R1', 'rack', 40]),
     stays('same-van', ['V1', 'van', 20]),
   ]
-  const found = rankSuspects(own, others, new Set())
+  const found = rankSuspectOrders(own, others, new Set())
   expect(found.map(({ orderId, suspicions }) => `${orderId}: ${suspicions.join()}`)).toEqual([
     'same-load: machine',
     'same-rack: rack',

@@ -64,7 +64,7 @@ export interface Suspect {
  * @param scannedWith the orders whose tags were scanned among this one's, or the other way about
  * @returns at most 5, the most suspicious first; of equals, those packed nearest in time. One without any ground is none.
  */
-export function rankSuspects(
+export function rankSuspectOrders(
   of: Trace,
   others: readonly Trace[],
   scannedWith: ReadonlySet<string>,

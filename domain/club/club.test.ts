@@ -11,7 +11,7 @@ import {
 } from './club-changes.ts'
 import {
   subscriptionAfterEnd,
-  subscriptionAfterFailure,
+  subscriptionAfterFailedPayment,
   subscriptionAfterPayment,
   subscriptionAfterReminder,
   isTrialSubscription,
@@ -77,7 +77,7 @@ describe('a subscription', () => {
   })
 
   it('never starts when its first payment fails', () => {
-    const declined = subscriptionAfterFailure(STARTING, START)
+    const declined = subscriptionAfterFailedPayment(STARTING, START)
     expect(declined.status).toBe('declined')
     expect(nextSubscriptionStep(declined)).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('a subscription', () => {
   })
 
   it('renews from the end of its period, even after a late payment', () => {
-    const renewed = subscriptionAfterPayment(subscriptionAfterFailure(ACTIVE, day(31)))
+    const renewed = subscriptionAfterPayment(subscriptionAfterFailedPayment(ACTIVE, day(31)))
     expect(renewed).toMatchObject({ period: 2, periodStartsAt: day(30), periodEndsAt: day(60) })
     expect(renewed).toMatchObject({ failingSince: null, retryAt: null })
   })
@@ -128,27 +128,28 @@ describe('a trial', () => {
 
 describe('a failed charge', () => {
   it('repeats each day for 3 days, then ends the subscription', () => {
-    let failing = subscriptionAfterFailure(ACTIVE, day(30))
+    let failing = subscriptionAfterFailedPayment(ACTIVE, day(30))
     const tries = [failing.retryAt]
     for (const at of [31, 32]) {
-      failing = subscriptionAfterFailure(failing, day(at))
+      failing = subscriptionAfterFailedPayment(failing, day(at))
       tries.push(failing.retryAt)
     }
     expect(tries).toEqual([day(31), day(32), day(33)])
     expect(isSubscriptionUsable(failing, day(32))).toBe(false)
-    expect(subscriptionAfterFailure(failing, day(33)).status).toBe('expired')
+    expect(subscriptionAfterFailedPayment(failing, day(33)).status).toBe('expired')
   })
 
   it('repeats once after a long outage, then ends the subscription', () => {
     expect(
-      subscriptionAfterFailure(subscriptionAfterFailure(ACTIVE, day(30)), day(50)).status,
+      subscriptionAfterFailedPayment(subscriptionAfterFailedPayment(ACTIVE, day(30)), day(50))
+        .status,
     ).toBe('expired')
   })
 
   it('ends the subscription at once when its member cancels', () => {
-    expect(done(cancelMembership(subscriptionAfterFailure(ACTIVE, day(30)), day(31))).status).toBe(
-      'expired',
-    )
+    expect(
+      done(cancelMembership(subscriptionAfterFailedPayment(ACTIVE, day(30)), day(31))).status,
+    ).toBe('expired')
   })
 })
 
@@ -243,7 +244,7 @@ describe('any life of a subscription', () => {
     if (step.kind === 'unpause') return done(unpauseMembership(subscription, now))
     return event.pays
       ? subscriptionAfterPayment(subscription)
-      : subscriptionAfterFailure(subscription, now)
+      : subscriptionAfterFailedPayment(subscription, now)
   }
 
   it('has consecutive paid periods, and a final end', () => {

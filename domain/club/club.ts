@@ -173,7 +173,10 @@ export function subscriptionAfterPayment(subscription: Subscription): Subscripti
  * After the charge for the next period failed: the first one of all ends the subscription before it
  * began, any other is tried again each day until 3 days after its first failure.
  */
-export function subscriptionAfterFailure(subscription: Subscription, now: Date): Subscription {
+export function subscriptionAfterFailedPayment(
+  subscription: Subscription,
+  now: Date,
+): Subscription {
   if (subscription.status === 'starting') return { ...subscription, status: 'declined' }
   const failingSince = subscription.failingSince ?? now
   const failedForMs = now.getTime() - failingSince.getTime()
@@ -183,7 +186,7 @@ export function subscriptionAfterFailure(subscription: Subscription, now: Date):
 }
 
 /** When a charge that keeps failing ends the subscription. */
-export function failingEndsAt(subscription: Subscription): Date | null {
+export function chargeRetriesEndAt(subscription: Subscription): Date | null {
   return subscription.failingSince && later(subscription.failingSince, RETRY_MS)
 }
 

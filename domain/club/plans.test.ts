@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { FIRST_PLANS, firstMonthPaise, paymentPlan, savingsPercent } from './plans.ts'
+import {
+  FIRST_PLANS,
+  firstMonthPaise,
+  subscriptionPaymentSchedule,
+  savingsPercent,
+} from './plans.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
 
@@ -33,7 +38,7 @@ test('halves the price of the first month, half a paisa rounded up', () => {
 
 test('makes the second charge 30 days after the first', () => {
   const terms = { pricePaise: 4999, firstMonthPricePaise: 2500, trialDays: 7 }
-  const { firstChargeAt, secondChargeAt, todayPaise } = paymentPlan(terms, NOW)
+  const { firstChargeAt, secondChargeAt, todayPaise } = subscriptionPaymentSchedule(terms, NOW)
   expect(todayPaise).toBe(0)
   expect([firstChargeAt, secondChargeAt].map((at) => at.toISOString())).toEqual([
     '2025-06-25T06:30:00.000Z',

@@ -127,7 +127,7 @@ export type PaymentPlan = {
  * @param firstMonthPricePaise the first month's price, which is the full one for who was a member before
  * @param trialDays 0 without a trial
  */
-export function paymentPlan(
+export function subscriptionPaymentSchedule(
   terms: {
     readonly pricePaise: Paise
     readonly firstMonthPricePaise: Paise

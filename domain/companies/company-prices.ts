@@ -1,6 +1,6 @@
 // A company's price for an item: its own price, or a percentage off the list price.
 import { chargedPricePaise, type CatalogueItem } from '../catalogue/catalogue.ts'
-import { sortByDay } from '../catalogue/prices.ts'
+import { sortPlannedPrices } from '../catalogue/prices.ts'
 import type { Paise } from '../base/money.ts'
 
 export type CompanyPrices = {
@@ -24,7 +24,7 @@ export function applyPlannedPrices(
   planned: readonly PlannedOwnPrice[],
 ): CompanyPrices['prices'] {
   const later = new Map(Object.entries(prices))
-  for (const { itemId, pricePaise } of sortByDay(planned)) {
+  for (const { itemId, pricePaise } of sortPlannedPrices(planned)) {
     if (pricePaise === null) later.delete(itemId)
     else later.set(itemId, pricePaise)
   }

@@ -90,11 +90,11 @@ export interface Discount<Use = unknown> {
 /** What is still to be paid of items and fee. */
 export function dueAfterAdjustments({ lines, expressFeePaise, adjustments }: Priced): Paise {
   const items = sumPaise(lines.map(({ amountPaise }) => amountPaise))
-  return items + expressFeePaise - adjustedPaise(adjustments)
+  return items + expressFeePaise - sumAdjustmentsPaise(adjustments)
 }
 
 /** What adjustments take off together. */
-export function adjustedPaise(adjustments: readonly Pick<Adjustment, 'paise'>[]): Paise {
+export function sumAdjustmentsPaise(adjustments: readonly Pick<Adjustment, 'paise'>[]): Paise {
   return sumPaise(adjustments.map(({ paise }) => paise))
 }
 

@@ -2,7 +2,7 @@
 import { dueAfterAdjustments, type Discount, type Priced, type Refused } from './adjustments.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import { VOUCHER } from './loyalty.ts'
-import { cleanKey } from '../base/pasted.ts'
+import { cleanAlphanumericCode } from '../base/pasted.ts'
 
 /** The source of what promo codes take off. */
 export const PROMO_CODE = 'promo-code'
@@ -52,7 +52,7 @@ export type PromoUse = {
 
 /** A code as it is kept: "welcome 20 " is WELCOME20. */
 export function normalizePromoCode(typed: string): string {
-  return cleanKey(typed)
+  return cleanAlphanumericCode(typed)
 }
 
 /** Why a code can't be used at all now, whatever is in the order; null where it can. */

@@ -3,14 +3,14 @@ import type { Unit } from '../clothes/custody.ts'
 import {
   type CarefulPiece,
   parseCareLimits,
-  limitForbidding,
-  piecesForbidding,
+  careLimitAgainst,
+  piecesForbiddingProcess,
   type Process,
   PROCESSES,
 } from './garment-care.ts'
 
 it('names the care limit that forbids each process, and none for washing', () => {
-  expect(PROCESSES.map((process) => [process, limitForbidding(process)])).toEqual([
+  expect(PROCESSES.map((process) => [process, careLimitAgainst(process)])).toEqual([
     ['wash', null],
     ['tumble_dry', 'tumble_drying'],
     ['bleach', 'bleach'],
@@ -59,6 +59,6 @@ for (const [what, process, thing, others, piece, isRefused] of [
 ] as const satisfies readonly (readonly [string, Process, Unit, Unit[], CarefulPiece, boolean])[])
   it(`${isRefused ? 'refuses' : 'allows'} ${what}`, () => {
     const units = [thing, ...others].toSorted((a, b) => a.number - b.number)
-    const refused = piecesForbidding(process, thing, units, [piece])
+    const refused = piecesForbiddingProcess(process, thing, units, [piece])
     expect(refused).toEqual(isRefused ? [piece] : [])
   })

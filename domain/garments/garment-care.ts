@@ -34,7 +34,7 @@ export interface CarefulPiece {
 }
 
 /** What a machine does against what somebody says of garments; null for what every garment may get. */
-export function limitForbidding(process: Process): CareLimit | null {
+export function careLimitAgainst(process: Process): CareLimit | null {
   return AGAINST[process]
 }
 
@@ -43,13 +43,13 @@ export function limitForbidding(process: Process): CareLimit | null {
  * named on its order without a number, and each item that is where the bag is and that nobody has put anywhere.
  * @param pieces of the order of `thing`
  */
-export function piecesForbidding(
+export function piecesForbiddingProcess(
   process: Process,
   thing: Unit,
   units: readonly Unit[],
   pieces: readonly CarefulPiece[],
 ): CarefulPiece[] {
-  const limit = limitForbidding(process)
+  const limit = careLimitAgainst(process)
   if (limit === null) return []
   const mayBeIn = (number: number | null) => {
     if (number === null) return true

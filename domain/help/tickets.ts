@@ -1,5 +1,5 @@
 // Support tickets: number, categories, priorities and statuses.
-import { toCrockfordDigits, encodeBase32Digits, readFirstDigits } from '../base/typed-number.ts'
+import { toCrockfordDigits, encodeBase32Digits, readPartialNumber } from '../base/typed-number.ts'
 
 export const TICKET_CATEGORIES = ['orders', 'billing', 'account', 'technical', 'other'] as const
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number]
@@ -45,7 +45,7 @@ export function readTicketNumber(text: string): string | null {
 
 /** As far as a ticket's number is typed, the way it is written: "HD-3K9"; null without HD before it. */
 export function readPartialTicketNumber(text: string): string | null {
-  const digits = readFirstDigits(text, PREFIX, DIGITS)
+  const digits = readPartialNumber(text, PREFIX, DIGITS)
   return digits === null ? null : `${PREFIX}-${digits}`
 }
 

@@ -1,8 +1,8 @@
 // Invoices and credit notes: number, lines, sums and tax.
-import { adjustedPaise, type Adjustment } from '../discounts/adjustments.ts'
+import { sumAdjustmentsPaise, type Adjustment } from '../discounts/adjustments.ts'
 import { gstOfCreditNote, gstInPrice, type Gst } from '../settings/gst.ts'
 import { placeOfSupplyInOtherState, type GstState } from '../base/gst-states.ts'
-import { collectedPercent, type TaxStanding } from '../settings/tax-standing.ts'
+import { collectedTaxPercent, type TaxStanding } from '../settings/tax-standing.ts'
 import type { Unit } from '../catalogue/catalogue.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 
@@ -95,12 +95,12 @@ export function invoiceOf({
   customer: { gstin, ...customer },
   ...draft
 }: Draft): InvoiceContent {
-  const percent = collectedPercent(draft.standing, taxPercent)
+  const percent = collectedTaxPercent(draft.standing, taxPercent)
   const placeOfSupply =
     percent > 0 ? placeOfSupplyInOtherState(draft.business.gstin, gstin ?? '') : null
   const itemsPaise = sumPaise(draft.lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(draft.lines.map((line) => line.coveredPaise))
-  const discountPaise = adjustedPaise(discounts)
+  const discountPaise = sumAdjustmentsPaise(discounts)
   const totalPaise = Math.max(
     0,
     itemsPaise + leastChargePaise + expressFeePaise - coveredPaise - discountPaise - givenBackPaise,

@@ -1,7 +1,7 @@
 // Addresses: when one is complete enough for a driver, and how its parts are written.
 import { ADDRESS_PARTS, type Address, type AddressPart, PART_MAX_LENGTH } from './address-parts.ts'
-import { cleanPin, isPinCode } from '../slots/coverage.ts'
-import { plainDigits } from '../base/pasted.ts'
+import { cleanPinCode, isPinCode } from '../slots/coverage.ts'
+import { toAsciiDigits } from '../base/pasted.ts'
 
 /** The fewest characters, spaces at its ends and repeated ones aside. */
 const FEWEST_CHARACTERS = 8
@@ -12,7 +12,7 @@ const FEWEST_LETTERS = 3
  * Whether an address may be one that can be gone to: it has some length and some letters, of whatever
  * script. Nobody knows more of a text without looking it up.
  */
-export function isWholeAddress(text: string): boolean {
+export function isPlausibleAddress(text: string): boolean {
   const { length } = text.trim().replaceAll(/\s+/g, ' ')
   return length >= FEWEST_CHARACTERS && lettersIn(text) >= FEWEST_LETTERS
 }
@@ -22,7 +22,7 @@ export type PartProblem = 'needed' | 'tooLong'
 
 /**
  * What keeps an address in parts from being gone to, by part: it needs a flat, house or building, a street
- * or area, and a PIN code. Empty where nothing does. Lines that `isWholeAddress` refuses are among these.
+ * or area, and a PIN code. Empty where nothing does. Lines that `isPlausibleAddress` refuses are among these.
  */
 export function addressProblems(address: Address): Partial<Record<AddressPart, PartProblem>> {
   const { flat, building, street, area, pin } = address
@@ -32,7 +32,7 @@ export function addressProblems(address: Address): Partial<Record<AddressPart, P
   return {
     ...(!/[\p{L}\p{N}]/u.test(flat + building) && { flat: 'needed' }),
     ...(lettersIn(street + area) < FEWEST_LETTERS && { street: 'needed' }),
-    ...(!isPinCode(cleanPin(pin)) && { pin: 'needed' }),
+    ...(!isPinCode(cleanPinCode(pin)) && { pin: 'needed' }),
     ...Object.fromEntries(tooLong.map((part) => [part, 'tooLong'])),
   }
 }
@@ -50,7 +50,7 @@ export function isBlankAddress(address: Address): boolean {
 export function addressLine(address: Address): string {
   const { flat, building, street, area, landmark, pin } = address
   const parts = [flat, building, street, area, landmark].map(onOneLine).filter(Boolean)
-  return `${parts.join(', ')} ${cleanPin(pin)}`.trim()
+  return `${parts.join(', ')} ${cleanPinCode(pin)}`.trim()
 }
 
 /** The address as it is kept: without spaces at ends and in the PIN code. */
@@ -62,7 +62,7 @@ export function tidyAddress(address: Address): Address {
     street: onOneLine(street),
     area: onOneLine(area),
     landmark: onOneLine(landmark),
-    pin: cleanPin(pin),
+    pin: cleanPinCode(pin),
     point,
   }
 }
@@ -72,7 +72,7 @@ export function tidyAddress(address: Address): Address {
  * is the flat or house where it has a digit. All else is the street, so that nothing is lost.
  */
 export function readAddress(written: string): Address {
-  const text = plainDigits(written)
+  const text = toAsciiDigits(written)
   const groups = [...text.matchAll(/(?<!\d)[1-9](?:\d{5}|\d{2}\s\d{3}(?!\s\d))(?!\d)/g)]
   const last = groups.at(-1)
   const rest = last ? text.slice(0, last.index) + text.slice(last.index + last[0].length) : text
@@ -88,7 +88,7 @@ export function readAddress(written: string): Address {
     street: (isHouse ? others : pieces).join(', '),
     area: '',
     landmark: '',
-    pin: last ? cleanPin(last[0]) : '',
+    pin: last ? cleanPinCode(last[0]) : '',
     point: null,
   }
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '../slots/business-hours.ts'
-import { deliveryMoves, canMoveDelivery, moveDelivery, type BookedOrder } from './delivery-move.ts'
+import {
+  possibleDeliveryMoves,
+  canMoveDelivery,
+  moveDelivery,
+  type BookedOrder,
+} from './delivery-move.ts'
 
 /** Thursday 2025-06-19, 9-11 AM in Kolkata, with dry cleaning: promised two days later. */
 const order: BookedOrder = {
@@ -18,7 +23,7 @@ const order: BookedOrder = {
 }
 const at = (time: string) => new Date(`2025-06-19T${time}+05:30`)
 const first = (given: Partial<BookedOrder>, now: Date) => {
-  const [day] = deliveryMoves({ ...order, ...given }, now)
+  const [day] = possibleDeliveryMoves({ ...order, ...given }, now)
   return day && [day.date, day.windows[0]!.label]
 }
 

@@ -64,7 +64,7 @@ export function isBeforeDelivery(status: OrderStatus): boolean {
  * The windows that an order can have now, the earliest first, full ones too: none that has begun, and none before
  * the clothes can be done, but any once they are. For staff any that isn't over.
  */
-export function deliveryMoves(order: BookedOrder, now: Date): DeliveryDay[] {
+export function possibleDeliveryMoves(order: BookedOrder, now: Date): DeliveryDay[] {
   return deliveryWindowsFrom(earliestAt(order, now), order)
     .map(({ date, windows }) => ({
       date,
@@ -83,7 +83,7 @@ export function moveDelivery(
   if (asked.date < first) return fail({ code: 'delivery_too_early' })
   if (asked.date > addDays(first, DELIVERY_WINDOW_DAYS)) return fail({ code: 'delivery_too_far' })
   if (!isDeliveryDay(asked.date, order)) return fail({ code: 'delivery_closed' })
-  const window = deliveryMoves(order, now)
+  const window = possibleDeliveryMoves(order, now)
     .find(({ date }) => date === asked.date)
     ?.windows.find(({ label }) => label === asked.time)
   if (!window) return fail({ code: 'delivery_time_not_offered' })

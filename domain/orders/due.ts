@@ -3,7 +3,7 @@ import { isBroughtToCounter, isCollectedAtCounter } from './record/hand-over.ts'
 import { isFinalStatus, type OrderStatus } from './record/order-lifecycle.ts'
 import { orderMoney, type OrderAccount } from './order-money.ts'
 import type { PaymentMethod } from './record/order-choices.ts'
-import { type FollowedOrder, orderPromise, promisedBy } from './order-promise.ts'
+import { type FollowedOrder, orderPromise, promisedReturnAt } from './order-promise.ts'
 import { calendarDateIn } from '../base/time-zone.ts'
 
 /**
@@ -60,7 +60,7 @@ export function dueListsOf(order: DueOrder, now: Date, timeZone: string): readon
     arrived: status === 'picked_up' && order.countedIn === undefined && !isWeighed(order),
     count: order.toCountIn === true,
     plant: AT_PLANT.includes(status),
-    out: isHere && calendarDateIn(promisedBy(order, timeZone), timeZone) === today,
+    out: isHere && calendarDateIn(promisedReturnAt(order, timeZone), timeZone) === today,
     late: !isFinalStatus(status) && (promise.kind === 'late' || promise.kind === 'pickupLate'),
     unpaid:
       HANDED_BACK.includes(status) &&

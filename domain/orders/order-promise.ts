@@ -76,7 +76,7 @@ function pickupEnds({ pickupDate, pickupTime, estimatedDeliveryAt }: FollowedOrd
 
 function dueOf(order: FollowedOrder, today: string, timeZone: string): Due {
   const hours = hoursOf(order, timeZone)
-  const by = promisedBy(order, timeZone)
+  const by = promisedReturnAt(order, timeZone)
   const day = dayFrom(today, hours?.date ?? calendarDateIn(by, timeZone))
   return { day, from: hours?.startsAt ?? null, by }
 }
@@ -84,7 +84,7 @@ function dueOf(order: FollowedOrder, today: string, timeZone: string): Due {
 type Promised = Pick<FollowedOrder, 'estimatedDeliveryAt' | 'deliveryWindow'>
 
 /** Until when it is promised back: the end of its window, or the moment where it has none. */
-export function promisedBy(order: Promised, timeZone: string): Date {
+export function promisedReturnAt(order: Promised, timeZone: string): Date {
   return hoursOf(order, timeZone)?.endsAt ?? order.estimatedDeliveryAt
 }
 

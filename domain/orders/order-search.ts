@@ -1,8 +1,8 @@
 // Search terms of staff for orders: number, customer, phone or address.
 import { readPartialOrderNumber, readOrderReference } from './record/order-number.ts'
 import {
-  digitGroups,
-  isWholePhone,
+  phoneDigitGroups,
+  isCompletePhone,
   LEAST_LETTERS,
   phoneDigits,
   removeNumberSign,
@@ -37,7 +37,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
 
   const typedWords = typed.split(' ')
   const digits = phoneDigits(typed)
-  if (digits !== null && isWholePhone(digits))
+  if (digits !== null && isCompletePhone(digits))
     return { kind: 'phone', digits, words: phoneWords(typed, digits) }
 
   const soFar = readPartialOrderNumber(typed)
@@ -65,7 +65,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
  * Where the groups are that are typed, so are the digits.
  */
 function phoneWords(typed: string, digits: string): WordSearch {
-  const groups = digitGroups(typed)
+  const groups = phoneDigitGroups(typed)
   return { kind: 'words', anyOf: [groups.some(isLongEnough) ? groups : [digits]] }
 }
 

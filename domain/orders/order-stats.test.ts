@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthRange } from './order-stats.ts'
+import { currentMonthRange } from './order-stats.ts'
 import { calendarDateIn } from '../base/time-zone.ts'
 
 describe('this month', () => {
   it('runs from midnight to midnight in the laundry’s time zone', () => {
-    expect(monthRange(new Date('2026-11-20T12:00:00Z'), 'Asia/Kolkata')).toEqual({
+    expect(currentMonthRange(new Date('2026-11-20T12:00:00Z'), 'Asia/Kolkata')).toEqual({
       startsAt: new Date('2026-10-31T18:30:00Z'),
       endsAt: new Date('2026-11-30T18:30:00Z'),
     })
   })
 
   it('follows the laundry’s zone, not UTC, also across the end of the year', () => {
-    expect(monthRange(new Date('2026-11-30T19:00:00Z'), 'Asia/Kolkata')).toEqual({
+    expect(currentMonthRange(new Date('2026-11-30T19:00:00Z'), 'Asia/Kolkata')).toEqual({
       startsAt: new Date('2026-11-30T18:30:00Z'),
       endsAt: new Date('2026-12-31T18:30:00Z'),
     })
@@ -27,7 +27,7 @@ describe('this month', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     fc.assert(
       fc.property(now, zone, (instant, timeZone) => {
-        const { startsAt, endsAt } = monthRange(instant, timeZone)
+        const { startsAt, endsAt } = currentMonthRange(instant, timeZone)
         const monthAt = (ms: number) => calendarDateIn(new Date(ms), timeZone).slice(0, 7)
         const month = monthAt(instant.getTime())
         expect(startsAt.getTime()).toBeLessThanOrEqual(instant.getTime())

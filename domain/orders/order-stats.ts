@@ -5,7 +5,7 @@ import { addDays, calendarDateIn, instantAt } from '../base/time-zone.ts'
 export type MonthRange = { readonly startsAt: Date; readonly endsAt: Date }
 
 /** The calendar month that clocks in the laundry's zone show now. */
-export function monthRange(now: Date, timeZone: string): MonthRange {
+export function currentMonthRange(now: Date, timeZone: string): MonthRange {
   const firstDate = firstOfMonth(calendarDateIn(now, timeZone))
   const nextFirstDate = firstOfMonth(addDays(firstDate, 31))
   return {

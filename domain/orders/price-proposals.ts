@@ -105,7 +105,7 @@ export function agreedPriceAfterAnswers(
 }
 
 /** Whether something is to be other than it was ordered. */
-export function differsFromOrder(answers: ReadonlyMap<string, ProposalAnswer>): boolean {
+export function doAnswersChangeOrder(answers: ReadonlyMap<string, ProposalAnswer>): boolean {
   return [...answers.values()].some((answer) => answer !== 'leave')
 }
 
@@ -128,7 +128,7 @@ export function proposalStateOf(
   if (outcome === 'outdated' || (outcome === null && isOutdated)) return 'outdated'
   if (outcome === null) return now < until ? 'waiting' : 'late'
   if (kept !== true) return outcome === 'answered' ? 'done' : 'partly'
-  if (differsFromOrder(answers)) return 'stuck'
+  if (doAnswersChangeOrder(answers)) return 'stuck'
   return outcome === 'answered' ? 'declined' : 'lapsed'
 }
 

@@ -6,7 +6,7 @@ import { VOUCHER, pointsOfOrder } from '../discounts/loyalty.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
 import { paidPaiseByMethod, orderMoney, revenuePaise, type OrderAccount } from './order-money.ts'
-import { isChargedAt } from '../payments/order-payments.ts'
+import { isCardChargedAt } from '../payments/order-payments.ts'
 import { PROMO_CODE } from '../discounts/promo-codes.ts'
 
 /** What of an order decides about it. */
@@ -73,7 +73,7 @@ export function statusConsequences(
     isCancelled ? changing.filter(holds).length : 0
   const givingBack = (source: string) =>
     count(({ adjustments }) => adjustments.some((each) => each.source === source))
-  const isCharged = ({ paysByCard }: OrderAtHand) => paysByCard && isChargedAt(status)
+  const isCharged = ({ paysByCard }: OrderAtHand) => paysByCard && isCardChargedAt(status)
   const isCompleted = status === 'completed'
   const comesTo = ({ account }: OrderAtHand) =>
     isCompleted ? revenuePaise({ ...account, status }) : 0

@@ -23,7 +23,7 @@ export type CardFacts = {
 }
 
 /** A card number while it is typed: digits and spaces, at most 19 characters. */
-export function typedCardNumber(text: string): string {
+export function filterCardNumberInput(text: string): string {
   return cleanNumber(text)
     .replaceAll(/[^\d ]/g, '')
     .replaceAll(/ +/g, ' ')
@@ -31,7 +31,7 @@ export function typedCardNumber(text: string): string {
 }
 
 /** A card number once it was typed: blocks of 4, at most 16 digits. */
-export function groupedCardNumber(text: string): string {
+export function formatCardNumber(text: string): string {
   return (
     digitsOf(text)
       .slice(0, 16)
@@ -40,7 +40,7 @@ export function groupedCardNumber(text: string): string {
 }
 
 /** An expiry while it is typed: digits and a slash, at most 5 characters. */
-export function typedExpiry(text: string): string {
+export function filterExpiryInput(text: string): string {
   return cleanNumber(text)
     .replaceAll(/[^\d/]/g, '')
     .replace(/^(\d{1,2}\/)20(\d\d)$/, '$1$2')
@@ -48,13 +48,13 @@ export function typedExpiry(text: string): string {
 }
 
 /** An expiry once it was typed: MM/YY, also from "1230" or "1/30". */
-export function formattedExpiry(text: string): string {
+export function formatExpiry(text: string): string {
   const parts = /^(\d{1,2})\/(\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text)
   return parts ? `${parts[1]!.padStart(2, '0')}/${parts[2]}` : text
 }
 
 /** A CVV while it is typed: digits, at most 4. */
-export function typedCvv(text: string): string {
+export function filterCvvInput(text: string): string {
   return digitsOf(text).slice(0, 4)
 }
 

@@ -14,7 +14,7 @@ export const PAYMENT_STATUSES = [...CHARGE_STATUSES, 'undone'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** A card is charged when the clothes are ready: only then is the price final. */
-export function isChargedAt(status: OrderStatus): boolean {
+export function isCardChargedAt(status: OrderStatus): boolean {
   return status === 'ready' || status === 'out_for_delivery' || status === 'completed'
 }
 

@@ -3,7 +3,7 @@ import {
   PERMISSIONS,
   PERMISSIONS_OF,
   can,
-  isOwner,
+  isRecordOwner,
   permissionsOf,
   presetOfRole,
   wireRoleOf,
@@ -39,14 +39,14 @@ describe('permissions', () => {
 
   it('match an owner’s id in capitals', () => {
     expect(can(asha, 'customers', asha.id.toUpperCase())).toBe(true)
-    expect(isOwner(asha, asha.id.toUpperCase())).toBe(true)
+    expect(isRecordOwner(asha, asha.id.toUpperCase())).toBe(true)
   })
 
   it('grant customers nothing without an owner', () => {
     expect(can(asha, 'money-in', null)).toBe(false)
-    expect(isOwner(asha, null)).toBe(false)
-    expect(isOwner(asha, undefined)).toBe(false)
-    expect(isOwner(null, undefined)).toBe(false)
+    expect(isRecordOwner(asha, null)).toBe(false)
+    expect(isRecordOwner(asha, undefined)).toBe(false)
+    expect(isRecordOwner(null, undefined)).toBe(false)
     expect(can(meera, 'money-in', null)).toBe(true)
   })
 })
@@ -65,7 +65,7 @@ describe('a person with narrowed permissions', () => {
   it('may still use their own records, but an API key may use none of its maker’s', () => {
     expect(can(narrowed, 'prices', meera.id)).toBe(true)
     const key = { ...narrowed, apiKey: { id: ravi.id, name: 'Accounting' } }
-    expect(isOwner(key, meera.id)).toBe(false)
+    expect(isRecordOwner(key, meera.id)).toBe(false)
     expect(can(key, 'prices', meera.id)).toBe(false)
     expect(can(key, 'orders', meera.id.toUpperCase())).toBe(false)
     expect(can(key, 'orders', asha.id)).toBe(true)

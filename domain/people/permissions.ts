@@ -91,7 +91,7 @@ export function wireRoleOf(person: Pick<Asker, 'role' | 'narrowedTo'>): WireRole
 }
 
 /** Whether something belongs to the one who asks. Ids are equal in capitals and in small letters. */
-export function isOwner(asker: Asker | null, owner: string | null | undefined): boolean {
+export function isRecordOwner(asker: Asker | null, owner: string | null | undefined): boolean {
   return asker !== null && asker.apiKey === undefined && isOf(asker, owner)
 }
 
@@ -104,7 +104,7 @@ export function isOwner(asker: Asker | null, owner: string | null | undefined): 
 export function can(asker: Asker | null, permission: Permission, owner?: string | null): boolean {
   if (asker === null) return false
   if (asker.apiKey && isOf(asker, owner)) return false
-  return isOwner(asker, owner) || permissionsOf(asker).includes(permission)
+  return isRecordOwner(asker, owner) || permissionsOf(asker).includes(permission)
 }
 
 function isOf(asker: Asker, owner: string | null | undefined): boolean {

@@ -4,7 +4,7 @@ import {
   sumByMonth,
   datesBetween,
   countDays,
-  emptySums,
+  emptyReportSums,
   periodAround,
   previousRange,
   reportUnitOf,
@@ -69,7 +69,7 @@ it('lists the days of a range from its first to its last', () => {
 
 it('sums up months from their days', () => {
   const day = (date: string, orders: number, revenuePaise: number) => ({
-    ...emptySums(date),
+    ...emptyReportSums(date),
     orders,
     revenuePaise,
     kilograms: 2,
@@ -77,8 +77,8 @@ it('sums up months from their days', () => {
   expect(
     sumByMonth([day('2025-05-31', 1, 10), day('2025-06-01', 2, 10), day('2025-06-30', 3, 20)]),
   ).toEqual([
-    { ...emptySums('2025-05-01'), orders: 1, revenuePaise: 10, kilograms: 2 },
-    { ...emptySums('2025-06-01'), orders: 5, revenuePaise: 30, kilograms: 4 },
+    { ...emptyReportSums('2025-05-01'), orders: 1, revenuePaise: 10, kilograms: 2 },
+    { ...emptyReportSums('2025-06-01'), orders: 5, revenuePaise: 30, kilograms: 4 },
   ])
 })
 

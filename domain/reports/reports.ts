@@ -105,12 +105,12 @@ export function sumByMonth(days: readonly ReportSums[]): ReportSums[] {
   const months = new Map<string, ReportSums>()
   for (const day of days) {
     const date = firstOfMonth(day.date)
-    months.set(date, addReportSums(months.get(date) ?? emptySums(date), day))
+    months.set(date, addReportSums(months.get(date) ?? emptyReportSums(date), day))
   }
   return [...months.values()]
 }
 
-export function emptySums(date: string): ReportSums {
+export function emptyReportSums(date: string): ReportSums {
   return {
     date,
     orders: 0,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 import {
-  groupStops,
+  groupStopsBySlot,
   isStopOnRun,
   deliveriesInSameStop,
-  addSheetDays,
+  adjacentSheetDate,
   type RunOrder,
   stopState,
   stopsOfOrder,
@@ -115,8 +115,8 @@ it('shows no stop for a status without a pickup or delivery', () => {
 })
 
 it('moves from day to day over the end of a month', () => {
-  expect(addSheetDays('2025-06-30', 1)).toBe('2025-07-01')
-  expect(addSheetDays('2025-03-01', -1)).toBe('2025-02-28')
+  expect(adjacentSheetDate('2025-06-30', 1)).toBe('2025-07-01')
+  expect(adjacentSheetDate('2025-03-01', -1)).toBe('2025-02-28')
 })
 
 describe('a run sheet', () => {
@@ -131,7 +131,7 @@ describe('a run sheet', () => {
   })
 
   it('sorts by slot, with overdue stops first and neighbours together', () => {
-    const groups = groupStops([
+    const groups = groupStopsBySlot([
       stop('A', '1-3 PM', '1 Church Street 560001'),
       stop('B', null, 'At night 560001'),
       stop('C', '9-11 AM', 'b Indiranagar 560038'),
@@ -159,7 +159,7 @@ describe('a run sheet', () => {
     const stops = ['1 560001', '2 560001', '1 560038', 'no pin'].map((address, index) =>
       stop(`N${index}`, '9-11 AM', address),
     )
-    expect(groupStops(stops.toReversed())).toEqual(groupStops(stops))
+    expect(groupStopsBySlot(stops.toReversed())).toEqual(groupStopsBySlot(stops))
   })
 })
 

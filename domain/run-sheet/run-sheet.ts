@@ -127,7 +127,7 @@ export function stopsOfOrder(order: RunOrder, { date, today, timeZone }: RunDay)
 }
 
 /** The days of a rider's run: its stops are theirs to read and to write. */
-export function runDays(today: string): { readonly from: string; readonly until: string } {
+export function runDateRange(today: string): { readonly from: string; readonly until: string } {
   return { from: today, until: addDays(today, 1) }
 }
 
@@ -150,14 +150,14 @@ export function isStopOnRun(
   { state, dueDate, leftOn, isOut }: StopDays,
   { today, markedOn = today }: { readonly today: string; readonly markedOn?: string | undefined },
 ): boolean {
-  const { from, until } = runDays(today)
+  const { from, until } = runDateRange(today)
   const earliest = markedOn < from ? markedOn : from
   if (isOut || (leftOn !== null && leftOn >= earliest)) return true
   return dueDate <= until && (state === 'waiting' || dueDate >= earliest)
 }
 
 /** The calendar date so many days from a sheet's. */
-export function addSheetDays(date: string, days: -1 | 1): string {
+export function adjacentSheetDate(date: string, days: -1 | 1): string {
   return addDays(date, days)
 }
 
@@ -197,7 +197,7 @@ export type StopGroup<S> = {
  * A sheet's stops by slot: what is overdue first, then the day's slots in their order, then what lies
  * outside of them. Inside a group neighbours stand together: by PIN code, then by address.
  */
-export function groupStops<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
+export function groupStopsBySlot<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
   const groups = new Map<string, { place: number; group: StopGroup<S> }>()
   for (const stop of [...stops].sort(byNeighbourhood)) {
     const index = placeOf(stop)

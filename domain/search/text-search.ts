@@ -7,7 +7,7 @@ import { removeNumberSign } from '../base/typed-number.ts'
  * The texts of which one must be found: what is typed, without a # before it, and the number that it is,
  * or begins, as texts write it. Nothing to look for is no text.
  */
-export function searchTexts(typed: string): string[] {
+export function textsToSearchFor(typed: string): string[] {
   const text = removeNumberSign(typed)
   const reference = readOrderReference(text)
   const numbers = [

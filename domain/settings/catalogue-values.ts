@@ -1,7 +1,7 @@
 /** Settings in customers' catalogue: names, types and values of its answer, and their reading by customers' pages. */
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { CATALOGUE_SETTINGS, type CatalogueSetting } from './catalogue-settings.ts'
-import { initialOf, storedFieldName, fieldFromWire, fieldToWire } from './field-values.ts'
+import { initialFieldValue, storedFieldName, fieldFromWire, fieldToWire } from './field-values.ts'
 import type { FieldsOf, KeptValues, WireValues } from './setting-keys.ts'
 import type { Field } from './setting-kinds.ts'
 
@@ -60,7 +60,7 @@ export const INITIAL_SETTINGS = Object.fromEntries(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         storedFieldName(name, field),
-        initialOf(field),
+        initialFieldValue(field),
       ]),
     ),
   ]),

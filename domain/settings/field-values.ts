@@ -10,7 +10,7 @@ export function storedFieldName(name: string, { kind }: Field): string {
 }
 
 /** What a field holds until staff set it, as it is kept; undefined where a column has it. */
-export function initialOf(field: Field): unknown {
+export function initialFieldValue(field: Field): unknown {
   return field.kind === 'money' ? field.initialPaise : field.initial
 }
 

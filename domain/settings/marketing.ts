@@ -27,7 +27,12 @@ export const QUOTED_STARS = 4
 export const QUOTES_SHOWN = 6
 
 /** What the pages show from it: nothing is rounded up, and what there is none of is left out. */
-export function marketingFrom({ delivered, ratings, averageRating, quotes }: OrdersSay): Marketing {
+export function marketingContentFrom({
+  delivered,
+  ratings,
+  averageRating,
+  quotes,
+}: OrdersSay): Marketing {
   const numbers: MarketingNumber[] = []
   if (delivered > 0)
     numbers.push({

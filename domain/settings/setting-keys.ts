@@ -48,14 +48,14 @@ export function isDeclaredKey(key: SettingKey): key is DeclaredKey {
 }
 
 export const DECLARED_KEYS = SETTING_KEYS.filter(isDeclaredKey)
-export const ALONE_KEYS = DECLARED_KEYS.filter(isAloneKey)
-export const TOGETHER_KEYS = DECLARED_KEYS.filter(isTogetherKey)
+export const ALONE_KEYS = DECLARED_KEYS.filter(isReadAlone)
+export const TOGETHER_KEYS = DECLARED_KEYS.filter(isReadTogether)
 
-export function isTogetherKey(key: DeclaredKey): key is TogetherKey {
+export function isReadTogether(key: DeclaredKey): key is TogetherKey {
   return settingOf(key).reading === undefined
 }
 
-export function isAloneKey(key: DeclaredKey): key is AloneKey {
+export function isReadAlone(key: DeclaredKey): key is AloneKey {
   return typeof settingOf(key).reading === 'string'
 }
 

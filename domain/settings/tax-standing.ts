@@ -9,14 +9,14 @@ export const TAX_STANDINGS = ['registered', 'composition', 'unregistered'] as co
 export type TaxStanding = (typeof TAX_STANDINGS)[number]
 
 /** The rate that prices contain: none where the laundry may not collect tax. */
-export function collectedPercent(standing: TaxStanding, taxPercent: number): number {
+export function collectedTaxPercent(standing: TaxStanding, taxPercent: number): number {
   return standing === 'registered' ? taxPercent : 0
 }
 
 export type DocumentTitle = 'taxInvoice' | 'billOfSupply' | 'plainInvoice'
 
 /** A registered laundry that charges no tax gives a bill of supply too (CGST Act section 31(3)(c)). */
-export function documentTitle(standing: TaxStanding, percent: number): DocumentTitle {
+export function invoiceTitleOf(standing: TaxStanding, percent: number): DocumentTitle {
   if (standing === 'unregistered') return 'plainInvoice'
   return standing === 'registered' && percent > 0 ? 'taxInvoice' : 'billOfSupply'
 }

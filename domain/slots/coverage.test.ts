@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPin, isServed, pinCodeIn, readPinCodes } from './coverage.ts'
+import { cleanPinCode, isPinCodeServed, pinCodeIn, readPinCodes } from './coverage.ts'
 
 describe('coverage', () => {
   it('serves any code of 5 or 6 characters while no areas are listed', () => {
     for (const pin of ['560001', '56000', 'ABCDE', ' 560 001 ']) {
-      expect(isServed(pin, [])).toBe(true)
+      expect(isPinCodeServed(pin, [])).toBe(true)
     }
     for (const pin of ['', '5600', '5600011', '     ']) {
-      expect(isServed(pin, [])).toBe(false)
+      expect(isPinCodeServed(pin, [])).toBe(false)
     }
   })
 
   it('serves only the listed areas when there are any', () => {
     const areas = ['560001', '560 002']
-    expect(isServed('560001', areas)).toBe(true)
-    expect(isServed('560002', areas)).toBe(true)
-    expect(isServed('560 001', areas)).toBe(true)
-    expect(isServed('560003', areas)).toBe(false)
-    expect(isServed('56000', areas)).toBe(false)
+    expect(isPinCodeServed('560001', areas)).toBe(true)
+    expect(isPinCodeServed('560002', areas)).toBe(true)
+    expect(isPinCodeServed('560 001', areas)).toBe(true)
+    expect(isPinCodeServed('560003', areas)).toBe(false)
+    expect(isPinCodeServed('56000', areas)).toBe(false)
   })
 })
 
@@ -65,11 +65,11 @@ it.each([
   ['AB12 3', 'AB123'],
   ['Bengal', 'Bengal'],
 ])('reads the PIN code in %j', (pasted, pin) => {
-  expect(cleanPin(pasted)).toBe(pin)
+  expect(cleanPinCode(pasted)).toBe(pin)
 })
 
 it('serves a listed PIN code in any pasted form', () => {
   for (const pasted of ['560 034', 'Bengaluru 560034', '५६००३४'])
-    expect(isServed(pasted, ['560034'])).toBe(true)
-  expect(isServed('Bengaluru 560035', ['560034'])).toBe(false)
+    expect(isPinCodeServed(pasted, ['560034'])).toBe(true)
+  expect(isPinCodeServed('Bengaluru 560035', ['560034'])).toBe(false)
 })

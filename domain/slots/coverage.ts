@@ -1,8 +1,8 @@
 // Service area by PIN code: reading PIN codes, and whether one is served.
-import { cleanNumber, plainDigits } from '../base/pasted.ts'
+import { cleanNumber, toAsciiDigits } from '../base/pasted.ts'
 
 /** A PIN code as it is typed or pasted, with its town or without: its digits; any other text without spaces. */
-export function cleanPin(text: string): string {
+export function cleanPinCode(text: string): string {
   const plain = cleanNumber(text)
   const digits = plain.replaceAll(/[\s.-]/g, '')
   return /^\d+$/.test(digits) ? digits : (pinCodeIn(plain) ?? plain.replaceAll(/\s/g, ''))
@@ -12,11 +12,11 @@ export function cleanPin(text: string): string {
  * Whether a PIN code is served, however it is typed.
  * Without listed areas any 5 or 6 characters are served; with them, only those.
  */
-export function isServed(pin: string, areas: readonly string[]): boolean {
-  const code = cleanPin(pin)
+export function isPinCodeServed(pin: string, areas: readonly string[]): boolean {
+  const code = cleanPinCode(pin)
   return areas.length === 0
     ? code.length === 5 || code.length === 6
-    : areas.some((area) => cleanPin(area) === code)
+    : areas.some((area) => cleanPinCode(area) === code)
 }
 
 /**
@@ -26,7 +26,7 @@ export function isServed(pin: string, areas: readonly string[]): boolean {
 export function pinCodeIn(address: string): string | null {
   const sixDigits = /(?<!\d)(?:\d{6}|\d{3}\s\d{3}(?!\s\d))(?!\d)/g
   const fiveDigits = /(?<!\d|\d{5}[\s-])\d{5}(?!\d|[\s-]\d)/g
-  const plain = plainDigits(address)
+  const plain = toAsciiDigits(address)
   const code = plain.match(sixDigits)?.at(-1) ?? plain.match(fiveDigits)?.at(-1)
   return code === undefined ? null : code.replaceAll(/\s/g, '')
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { DayHours } from './business-hours.ts'
 import {
   checkDelivery,
-  deliveryDays,
-  movedDelivery,
+  possibleDeliveryDays,
+  deliveryAfterChange,
   promisedDelivery,
   type DeliveryWindow,
 } from './delivery-windows.ts'
@@ -37,7 +37,7 @@ const check = (order: Partial<Asked>) => {
 
 describe('the windows of an order', () => {
   const offered = (order: Partial<Asked> = {}) =>
-    deliveryDays(asked(order)).map(({ date, windows }) => [
+    possibleDeliveryDays(asked(order)).map(({ date, windows }) => [
       date,
       windows.map(({ label }) => label).join(', '),
     ])
@@ -97,7 +97,7 @@ describe('the windows of an order', () => {
             deliveryDate: addDays(FRIDAY, days),
             deliveryTime: wished.label,
           })
-          const isOffered = deliveryDays(order)
+          const isOffered = possibleDeliveryDays(order)
             .find(({ date }) => date === order.deliveryDate)
             ?.windows.some(({ label }) => label === wished.label)
           const checked = checkDelivery(order)
@@ -190,7 +190,7 @@ describe('a delivery whose pickup or clothes change', () => {
     window: DeliveryWindow | null,
     from: Partial<Asked> = {},
   ): DeliveryWindow | null =>
-    movedDelivery(asked({ ...from, ...to }), { ...asked(from), window }).window
+    deliveryAfterChange(asked({ ...from, ...to }), { ...asked(from), window }).window
   const SATURDAY_AT_ONE = { date: SATURDAY, time: '1-3 PM' }
 
   it('moves with the pickup when it is the standard one', () => {
@@ -246,7 +246,7 @@ it('accepts exactly the offered days as a delivery date', () => {
     closedDates: [MONDAY],
     delivery: 'scheduled',
   })
-  const offered = deliveryDays(order).map(({ date }) => date)
+  const offered = possibleDeliveryDays(order).map(({ date }) => date)
   expect(offered.slice(0, 3)).toEqual([SATURDAY, TUESDAY, '2026-11-25'])
   for (let days = 0; days < 40; days += 1) {
     const deliveryDate = addDays(FRIDAY, days)

@@ -43,7 +43,7 @@ export function isSameWindow(one: DeliveryWindow | null, other: DeliveryWindow |
 }
 
 /** The windows that an order can come back in when no express is asked for, the earliest first. */
-export function deliveryDays(order: PromisedOrder & Schedule): DeliveryDay[] {
+export function possibleDeliveryDays(order: PromisedOrder & Schedule): DeliveryDay[] {
   return deliveryWindowsFrom(earliestAt(order), order)
 }
 
@@ -99,7 +99,7 @@ export function checkDelivery(order: WindowedOrder & Schedule): Result<Delivery,
  * A day or a window that was chosen stays while it can be had; then the same time of the first day does.
  * @param before the order as it was promised, and in which window; null for one from before there were windows
  */
-export function movedDelivery(
+export function deliveryAfterChange(
   order: PromisedOrder & Schedule,
   before: PromisedOrder & { readonly window: DeliveryWindow | null },
 ): Delivery {

@@ -20,7 +20,7 @@ export function expressRefusal(
 export type SlowPieces = { readonly pieces: readonly string[]; readonly hours: number }
 
 /** What of an order can't come back the same day; null when all of it can. */
-export function findSlowPieces(lines: readonly NamedLine[]): SlowPieces | null {
+export function findNonExpressPieces(lines: readonly NamedLine[]): SlowPieces | null {
   const slow = lines.filter((line) => serviceById(line.service).turnaroundHours > 24)
   if (slow.length === 0) return null
   const hours = Math.max(...slow.map((line) => serviceById(line.service).turnaroundHours))

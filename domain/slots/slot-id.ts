@@ -41,7 +41,7 @@ export type Pickup = {
  * What names a pickup's slot for good.
  * @throws RangeError for a label that PICKUP_SLOTS has not
  */
-export function pickupId({ pickupDate, pickupTime }: Pickup): string {
+export function slotIdOfPickup({ pickupDate, pickupTime }: Pickup): string {
   return slotId(pickupDate, slotLabelled(pickupTime))
 }
 
@@ -71,7 +71,7 @@ export function windowOfSlotId<Id extends string | null>(
  * What names a window of delivery for good, as it does the slot of the same hours.
  * @throws RangeError for a label that PICKUP_SLOTS has not
  */
-export function windowId({ date, time }: DeliveryWindow): string {
+export function slotIdOfWindow({ date, time }: DeliveryWindow): string {
   return slotId(date, slotLabelled(time))
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import {
   BOOKING_WINDOW_DAYS,
   checkPickup,
-  defaultCapacity,
+  defaultSlotCapacity,
   isOpenNow,
   offeredSlots,
   PICKUP_SLOTS,
@@ -33,7 +33,7 @@ describe('slots of a date', () => {
   })
 
   it('take 20 pickups each, 8 on Sunday', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((day) => defaultCapacity(day as 0))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6].map((day) => defaultSlotCapacity(day as 0))).toEqual([
       8, 20, 20, 20, 20, 20, 20,
     ])
   })

@@ -57,13 +57,13 @@ export type Schedule = {
 }
 
 /** How many pickups fit into each slot of a weekday before staff change it. */
-export function defaultCapacity(weekday: Weekday): number {
+export function defaultSlotCapacity(weekday: Weekday): number {
   return weekday === 0 ? SUNDAY_SLOT_CAPACITY : DEFAULT_SLOT_CAPACITY
 }
 
 /** How many pickups fit into each slot of a week until staff change it. */
 export const DEFAULT_SLOT_CAPACITIES: SlotCapacities = ([0, 1, 2, 3, 4, 5, 6] as const).map(
-  (weekday) => PICKUP_SLOTS.map(() => defaultCapacity(weekday)),
+  (weekday) => PICKUP_SLOTS.map(() => defaultSlotCapacity(weekday)),
 )
 
 /** The places of a date's slot, unless that date has its own number; 0 for a slot there is not. */

@@ -2,7 +2,7 @@
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { logOut } from '../steps/log-out.ts'
-import { mailTo } from '../steps/mailbox.ts'
+import { awaitMailTo } from '../steps/mailbox.ts'
 import { PASSWORD, signUpAs } from '../steps/new-customer.ts'
 import type { RunningServer } from '../server.ts'
 import { expect, expectUsable, test } from '../test.ts'
@@ -65,7 +65,7 @@ async function askForEmail(page: Page, email: string): Promise<void> {
 
 /** The link that confirms an email, out of the newest mail to it. */
 async function linkTo(server: RunningServer, email: string): Promise<string> {
-  const mail = await mailTo(server, email, 'Confirm your new email')
+  const mail = await awaitMailTo(server, email, 'Confirm your new email')
   return /http:\S+\/profile#confirm-email=\S+/.exec(mail.text ?? '')?.[0] ?? ''
 }
 

@@ -1,7 +1,7 @@
 // A forgotten password: request a link, open it from the mailbox, choose a new password and log in. Also the login
 // screen's prefilled fields.
 // @phone @translated
-import { mailTo } from '../steps/mailbox.ts'
+import { awaitMailTo } from '../steps/mailbox.ts'
 import { PASSWORD, signUpAs } from '../steps/new-customer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
@@ -31,7 +31,7 @@ test('a mailed link sets a new password once, and leads on to the order form', a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const mail = await mailTo(server, email, 'Choose a new password')
+  const mail = await awaitMailTo(server, email, 'Choose a new password')
   const link = /http:\S+\/reset-password#token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
@@ -73,7 +73,7 @@ test('an older link with its token in the query sets a new password too', async 
   const email = await signUpAs(context, server.url, 'Asha Rao')
   await context.clearCookies()
   await page.request.post('/api/auth/forgot-password', { data: { email } })
-  const mail = await mailTo(server, email, 'Choose a new password')
+  const mail = await awaitMailTo(server, email, 'Choose a new password')
   const token = /#token=(\S+)/.exec(mail.text ?? '')?.[1] ?? ''
   await page.goto(`/reset-password?token=${token}`)
   await expect(page).toHaveURL(`${server.url}/reset-password#token=${token}`)

@@ -1,7 +1,7 @@
 // Console pages of an order, its clothes, customer, company and claim: they accept presses and stay fresh.
 // @desktop @translated
 import type { APIRequestContext, Page } from '@playwright/test'
-import { makeTakenOrder } from '../steps/clothes.ts'
+import { placeCounterOrder } from '../steps/clothes.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { placeOrderAs } from '../steps/place-order.ts'
 import { signInAs } from '../sign-in.ts'
@@ -50,7 +50,7 @@ test('an order’s clothes show what colleagues count in, with the total', async
   page,
   server,
 }) => {
-  const { _id } = await makeTakenOrder(page.request, server.url, userId)
+  const { _id } = await placeCounterOrder(page.request, server.url, userId)
   await page.goto(`/admin/clothes/${_id}`)
   const bags = page.getByRole('textbox', { name: 'Bags without a tag' })
   await page.getByRole('button', { name: 'One more: Bags without a tag' }).click()

@@ -2,7 +2,7 @@
 // @translated
 import type { Page } from '@playwright/test'
 import { signUpAs } from '../steps/new-customer.ts'
-import { lightOnPaper } from '../steps/light-on-paper.ts'
+import { findLightPrintText } from '../steps/find-light-print-text.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
@@ -77,7 +77,7 @@ test('the current order comes first, and its short number finds it', async ({ pa
   const number = (await page.getByRole('heading', { name: /^Order LC-/ }).boundingBox())!
   expect(Math.abs(idField.y - track.y)).toBeLessThan(4)
   expect(idField.y + idField.height).toBeLessThan(number.y)
-  expect(await lightOnPaper(page)).toEqual([])
+  expect(await findLightPrintText(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Order ID' }).fill(short.replace('Order ', ''))
   await page.getByRole('textbox', { name: 'Order ID' }).press('Enter')
   await expect(page).toHaveURL(/orderId=%23/)

@@ -1,8 +1,8 @@
 // Impatient taps at every pace: a press on another target counts, a second press on the same one doesn't.
 import type { Locator, Page } from '@playwright/test'
-import { freeSlot } from '../steps/free-slot.ts'
+import { findFreeSlot } from '../steps/find-free-slot.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { openSheetOf, readOrderStatus } from '../steps/sheet-of.ts'
+import { openSheetWithOrders, readOrderStatus } from '../steps/sheet-of.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -14,7 +14,7 @@ test('a rider opens stops and picks them up at any pace, each one once', async (
   server,
 }) => {
   await page.clock.install()
-  const { orders } = await openSheetOf(page, server.url, PACES.length)
+  const { orders } = await openSheetWithOrders(page, server.url, PACES.length)
   await stopClock(page)
   for (const [index, pace] of PACES.entries()) {
     const { number } = orders[index]!
@@ -216,7 +216,7 @@ async function ordersPickedUp(page: Page, url: string): Promise<{ _id: string; n
   await page.context().clearCookies()
   const { request } = page.context()
   await signUpAs(page.context(), url, 'Hasty Person')
-  const { date, pickupTime } = await freeSlot(request, url, { count: PACES.length })
+  const { date, pickupTime } = await findFreeSlot(request, url, { count: PACES.length })
   const orders: { _id: string; number: string }[] = []
   for (const _ of PACES) {
     const answer = await request.post(`${url}/api/orders`, {

@@ -1,9 +1,9 @@
 // Offline work on a phone: saved before the screen says so, and sent even when storage fails.
 // @phone
 import type { BrowserContext, Page } from '@playwright/test'
-import { freeSlot } from '../steps/free-slot.ts'
+import { findFreeSlot } from '../steps/find-free-slot.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { openSheetOf, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
+import { openSheetWithOrders, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
 /** Every write is taken and then lost with its transaction, as on a full device. */
@@ -43,7 +43,7 @@ for (const [storage, script] of [
     server,
   }) => {
     await page.addInitScript(script)
-    const { order } = await openSheetOf(page, server.url)
+    const { order } = await openSheetWithOrders(page, server.url)
     const restore = await cutLine(context, '**/api/admin/run-sheet/*/pickup')
     await stopRow(page, 'Pickup', order)
       .getByRole('button', { name: `Picked up ${order.number}` })
@@ -107,7 +107,7 @@ async function sentMessages(page: Page): Promise<string[]> {
 
 /** Places an order of the person there; gives its id. */
 async function placeOrder(page: Page): Promise<string> {
-  const { date, pickupTime } = await freeSlot(page.request, '')
+  const { date, pickupTime } = await findFreeSlot(page.request, '')
   const answer = await page.request.post('/api/orders', {
     data: {
       items: ['2 × Shirt (Dry Cleaning)'],

@@ -1,5 +1,5 @@
 // Public pages on a slow line: drawn content stays in place while the rest of the page arrives.
-import { serveInPieces } from '../steps/page-in-pieces.ts'
+import { servePagesInPieces } from '../steps/page-in-pieces.ts'
 import { readLayoutShift, watchLayoutShifts } from '../steps/shifts.ts'
 import { expect, test } from '../test.ts'
 
@@ -8,7 +8,7 @@ for (const path of ['/', '/services', '/subscriptions', '/how-it-works', '/conta
     page,
     server,
   }) => {
-    const line = await serveInPieces(server.url)
+    const line = await servePagesInPieces(server.url)
     await watchLayoutShifts(page)
     await page.goto(`${line.url}${path}`)
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -2,7 +2,7 @@
 // check.
 // @phone
 import { chooseStatus } from '../steps/choose-status.ts'
-import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
+import { makeTags, placeCounterOrder } from '../steps/clothes.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
@@ -16,8 +16,8 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   const { customer, userId } = await openCustomerBesideStaff(page, browser, server.url)
   const staff = page.request
   const [mine, others] = [
-    await makeTakenOrder(staff, server.url, userId),
-    await makeTakenOrder(staff, server.url, userId),
+    await placeCounterOrder(staff, server.url, userId),
+    await placeCounterOrder(staff, server.url, userId),
   ]
   const [first, second, fresh, ...further] = await makeTags(staff, server.url, 40)
   const foreign = further.find((code) => /[JK]/.test(code))
@@ -154,7 +154,7 @@ test('a tag’s address opens its order for staff, also after login, and a scann
 }) => {
   const userId = await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
-  const order = await makeTakenOrder(staff, server.url, userId)
+  const order = await placeCounterOrder(staff, server.url, userId)
   const [tag] = await makeTags(staff, server.url, 1)
   const data = { units: [{ kind: 'bag', tag }], seen: 0 }
   await staff.post(`${server.url}/api/admin/custody/orders/${order._id}/received`, { data })
@@ -188,7 +188,7 @@ test('staff ask the customer about unordered items with one press', async ({
   server,
 }) => {
   const { userId } = await openCustomerBesideStaff(page, browser, server.url)
-  const order = await makeTakenOrder(page.request, server.url, userId, [
+  const order = await placeCounterOrder(page.request, server.url, userId, [
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
@@ -206,7 +206,7 @@ test('staff ask the customer about unordered items with one press', async ({
   await expect(panel.getByRole('button')).toHaveCount(0)
 
   // Of another order the shirts didn't come, which is a price once somebody says so.
-  const short = await makeTakenOrder(page.request, server.url, userId, [
+  const short = await placeCounterOrder(page.request, server.url, userId, [
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
@@ -229,7 +229,7 @@ test('staff keep a thing without a tag, and match it with a missing piece of the
   server,
 }) => {
   const { userId } = await openCustomerBesideStaff(page, browser, server.url)
-  const order = await makeTakenOrder(page.request, server.url, userId)
+  const order = await placeCounterOrder(page.request, server.url, userId)
   const custody = `${server.url}/api/admin/custody/orders/${order._id}`
   const units = [{ kind: 'bag', pieces: 12 }]
   await page.request.post(`${custody}/received`, { data: { units, seen: 0 } })

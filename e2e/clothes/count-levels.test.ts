@@ -1,6 +1,6 @@
 // Count levels: piece by piece in one press, "Not now" on another order, and its customer's view.
 // @phone
-import { makeTakenOrder } from '../steps/clothes.ts'
+import { placeCounterOrder } from '../steps/clothes.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
@@ -10,7 +10,7 @@ test('staff count an order piece by piece or put the count off, and its customer
   server,
 }) => {
   const { customer, userId } = await openCustomerBesideStaff(page, browser, server.url)
-  const take = (lines: object[]) => makeTakenOrder(page.request, server.url, userId, lines)
+  const take = (lines: object[]) => placeCounterOrder(page.request, server.url, userId, lines)
   const sarees = { itemId: 'dry-cleaning-saree', quantity: 2 }
   const counted = await take([sarees, { itemId: 'wash-fold', quantity: 4 }])
   const putOff = await take([sarees])

@@ -1,7 +1,7 @@
 // A bag at an outside laundry and back: by scans, from its order's page, and in its customer's view.
 // @phone
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
-import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
+import { makeTags, placeCounterOrder } from '../steps/clothes.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openCustomerBesideStaff } from '../steps/open-customer-beside-staff.ts'
 
@@ -12,7 +12,7 @@ test('staff give clothes to an outside laundry and receive them back', async ({
 }) => {
   const { customer, userId } = await openCustomerBesideStaff(page, browser, server.url)
   const staff = page.request
-  const order = await makeTakenOrder(staff, server.url, userId)
+  const order = await placeCounterOrder(staff, server.url, userId)
   const [tag] = await makeTags(staff, server.url, 1)
   const units = [
     { kind: 'bag', tag },

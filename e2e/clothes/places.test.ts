@@ -1,6 +1,6 @@
 // Care limits of a garment: signs on the plant's list, a machine that refuses it, and a reason for its customer.
 // @phone
-import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
+import { makeTags, placeCounterOrder } from '../steps/clothes.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
@@ -22,7 +22,7 @@ test('a dryer refuses the bag of a silk shirt until the shirt is taken out or st
   const { _id: garment } = (await added.json()) as { _id: string }
   await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
-  const order = await makeTakenOrder(staff, server.url, user._id)
+  const order = await placeCounterOrder(staff, server.url, user._id)
   const [bag] = await makeTags(staff, server.url, 1)
   const units = [
     { kind: 'bag', tag: bag },

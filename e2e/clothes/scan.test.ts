@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { writeCameraFilm } from '../../tools/scan/camera-film.ts'
-import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
-import { openSheetOf, openStop, stopRow } from '../steps/sheet-of.ts'
+import { makeTags, placeCounterOrder } from '../steps/clothes.ts'
+import { openSheetWithOrders, openStop, stopRow } from '../steps/sheet-of.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test as base } from '../test.ts'
 
@@ -50,8 +50,8 @@ test('staff count in and pack an order by camera in few presses, and turn the ca
   const userId = await signInAs(page.context(), server.url, 'admin')
   const staff = page.request
   const [mine, others] = [
-    await makeTakenOrder(staff, server.url, userId),
-    await makeTakenOrder(staff, server.url, userId),
+    await placeCounterOrder(staff, server.url, userId),
+    await placeCounterOrder(staff, server.url, userId),
   ]
   const [first, second, foreign] = await makeTags(staff, server.url, 3)
   const data = { units: [{ kind: 'bag', tag: foreign }], seen: 0 }
@@ -99,7 +99,7 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
   server,
   film,
 }) => {
-  const { order: fetched } = await openSheetOf(page, server.url)
+  const { order: fetched } = await openSheetWithOrders(page, server.url)
   let presses = 0
   const press = (button: Locator) => {
     presses += 1
@@ -147,7 +147,7 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
 /** Signs staff in, who have counted an order of one bag in; gives the order, and the tag of the bag. */
 async function bagCountedIn(page: Page, url: string) {
   const userId = await signInAs(page.context(), url, 'admin')
-  const order = await makeTakenOrder(page.request, url, userId)
+  const order = await placeCounterOrder(page.request, url, userId)
   const [tag] = await makeTags(page.request, url, 1)
   const data = { units: [{ kind: 'bag', tag }], seen: 0 }
   await page.request.post(`${url}/api/admin/custody/orders/${order._id}/received`, { data })

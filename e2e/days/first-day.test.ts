@@ -1,7 +1,7 @@
 // A laundry's first day with its own staff: they join, share a tablet, take orders and money, and leave.
 // @phone
 import { type Browser, devices, type Page } from '@playwright/test'
-import { tokenMailedTo } from '../steps/join-as.ts'
+import { readMailedInvitationToken } from '../steps/join-staff-as.ts'
 import type { RunningServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
@@ -163,7 +163,7 @@ async function joinOn(
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account and join' }).click()
-  await page.goto(`/join#token=${await tokenMailedTo(server, who.email)}`)
+  await page.goto(`/join#token=${await readMailedInvitationToken(server, who.email)}`)
   await page.getByRole('button', { name: 'Join with this account' }).click()
   await expect(page).toHaveURL(/\/admin/)
 }

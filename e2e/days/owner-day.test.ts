@@ -9,10 +9,10 @@ import {
   type Booked,
   placeBookings,
   type Day,
-  expectFiguresOfNow,
+  expectCountsMatchLists,
   ordersHeading,
   typeTagCode,
-  undos,
+  undoRegion,
 } from '../steps/owner-day.ts'
 import { startServer } from '../server.ts'
 import { openStop, stopRow } from '../steps/sheet-of.ts'
@@ -56,7 +56,7 @@ for (const { name, viewport } of SIZES)
     await closeADate(day, late)
     await answerAChat(day)
     await readTheReport(day)
-    await expectFiguresOfNow(day)
+    await expectCountsMatchLists(day)
     await expectWhatWasSent(day)
 
     expect(thrown).toEqual([])
@@ -139,7 +139,7 @@ async function printTags({ page, orders }: Day): Promise<void> {
 async function countInAndAsk({ page, customer, url, order }: Day): Promise<void> {
   await page.goto(`/admin/orders/${order.number}`)
   await chooseStatus(page, order.number, 'Picked Up')
-  await expect(undos(page).getByRole('button', { name: /Undo/ })).toBeVisible()
+  await expect(undoRegion(page).getByRole('button', { name: /Undo/ })).toBeVisible()
 
   const [tag] = await makeTags(page.request, url, 1)
   await page.goto(`/admin/clothes/${order._id}`)
@@ -183,7 +183,7 @@ async function takeBackAMistake({ page, orders }: Day): Promise<void> {
   await paying.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Order changed')).toBeVisible()
   await chooseStatus(page, other.number, 'Washing')
-  const undo = undos(page).filter({ hasText: 'Washing' }).getByRole('button', { name: /Undo/ })
+  const undo = undoRegion(page).filter({ hasText: 'Washing' }).getByRole('button', { name: /Undo/ })
   // The other message covers nothing of it.
   await expect(undo).toBeVisible()
   expect(await undo.evaluate(isOnTop)).toBe(true)
@@ -193,7 +193,7 @@ async function takeBackAMistake({ page, orders }: Day): Promise<void> {
   // The right one, whose message is heard of in the evening, after the time of the mistaken one's.
   await chooseStatus(page, other.number, 'Picked Up')
   await expect(
-    undos(page).filter({ hasText: 'Picked Up' }).getByRole('button', { name: /Undo/ }),
+    undoRegion(page).filter({ hasText: 'Picked Up' }).getByRole('button', { name: /Undo/ }),
   ).toBeVisible()
   await expectUsable(page)
 }
@@ -202,7 +202,7 @@ async function deliverAndMakeGood({ page, order }: Day): Promise<void> {
   await page.goto(`/admin/orders/${order.number}`)
   await chooseStatus(page, order.number, 'Ready for Delivery')
   await expect(
-    undos(page).filter({ hasText: 'Ready' }).getByRole('button', { name: /Undo/ }),
+    undoRegion(page).filter({ hasText: 'Ready' }).getByRole('button', { name: /Undo/ }),
   ).toBeVisible()
   const answer = await page.request.get(`/api/orders/details/${order.number}`)
   const promised = new Date(((await answer.json()) as Booked).estimatedDelivery)

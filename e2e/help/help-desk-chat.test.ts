@@ -7,7 +7,7 @@ import { startServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
-import { staffAt } from '../steps/staff-at.ts'
+import { openStaffWindowAt } from '../steps/open-staff-window-at.ts'
 
 test('a customer and staff talk in the live chat, and each sees the other type', async ({
   page,
@@ -22,7 +22,7 @@ test('a customer and staff talk in the live chat, and each sees the other type',
   await expect(log(page)).toContainText('Is my saree ready?')
   await expectUsable(page)
 
-  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=chat')
+  const staff = await openStaffWindowAt(browser, server.url, '/admin/help-desk?tab=chat')
   const row = staff.getByRole('listitem').filter({ hasText: 'Kavita Rao' }).first()
   await expect(row).toContainText('1 to answer')
   await row.getByRole('link').click()
@@ -115,7 +115,7 @@ test('a visitor chats under a name, and only their own browser shows the chat', 
   await say(page, 'Do you come to Hebbal?')
   await expect(log(page)).toContainText('Do you come to Hebbal?')
 
-  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=chat')
+  const staff = await openStaffWindowAt(browser, server.url, '/admin/help-desk?tab=chat')
   await staff.getByRole('link', { name: new RegExp(name) }).click()
   await say(staff, 'We do, from tomorrow.')
   await expect(log(page)).toContainText('We do, from tomorrow.')

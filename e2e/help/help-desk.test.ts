@@ -4,7 +4,7 @@ import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
-import { staffAt } from '../steps/staff-at.ts'
+import { openStaffWindowAt } from '../steps/open-staff-window-at.ts'
 
 test('customer and staff write in a ticket, and the answer shows in the bell', async ({
   page,
@@ -36,7 +36,7 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
   await form.getByRole('link', { name: /See ticket HD-/ }).click()
   const number = /HD-\w{6}/.exec(page.url())![0]
 
-  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=tickets')
+  const staff = await openStaffWindowAt(browser, server.url, '/admin/help-desk?tab=tickets')
   await staff.getByRole('searchbox', { name: 'Search tickets' }).fill('gauri')
   const row = staff.getByRole('listitem').filter({ hasText: number })
   await expect(row).toContainText('High')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
-import { staffAt } from '../steps/staff-at.ts'
+import { openStaffWindowAt } from '../steps/open-staff-window-at.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 
 test('a problem reported offline becomes a ticket with its picture once there is a network', async ({
@@ -60,7 +60,7 @@ test('a problem reported offline becomes a ticket with its picture once there is
   const width = () => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
 
-  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=tickets')
+  const staff = await openStaffWindowAt(browser, server.url, '/admin/help-desk?tab=tickets')
   await staff.getByRole('searchbox', { name: 'Search tickets' }).fill('lakshmi')
   await staff.getByRole('link', { name: /A stain is still there/ }).click()
   const facts = staff.getByRole('main')

@@ -2,7 +2,7 @@
 // @desktop
 import type { Browser, Page } from '@playwright/test'
 import { chooseStatus } from '../steps/choose-status.ts'
-import { makePhoto } from '../steps/four-people.ts'
+import { makePhoto } from '../steps/sign-in-four-people.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'

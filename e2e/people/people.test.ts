@@ -1,6 +1,6 @@
 // Members of staff: invited by a link, given another role, suspended.
 // @phone
-import { tokenMailedTo } from '../steps/join-as.ts'
+import { readMailedInvitationToken } from '../steps/join-staff-as.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
@@ -29,7 +29,7 @@ test('a new member of staff joins by a link, gets another role and is suspended'
   await zoya.getByRole('button', { name: 'Create account and join' }).click()
   await expect(zoya.getByText('we have mailed a link to zoya@example.com')).toBeVisible()
   await expectUsable(zoya)
-  const token = await tokenMailedTo(server, 'zoya@example.com')
+  const token = await readMailedInvitationToken(server, 'zoya@example.com')
   await zoya.goto(`/join#token=${token}`)
   await zoya.getByRole('button', { name: 'Join with this account' }).click()
   await expect(zoya.getByRole('heading', { level: 1 })).toHaveText('Run sheet')

@@ -5,7 +5,7 @@ import type { Permission } from '#domain/people/permissions.ts'
 import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { waitUntilStill } from '../../tools/wait-until-still.ts'
 import { CONSOLE_PAGES } from '../../web/app/console/console-pages.ts'
-import { joinAs } from '../steps/join-as.ts'
+import { joinStaffAs } from '../steps/join-staff-as.ts'
 import { loginAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -71,7 +71,7 @@ for (const { preset, title, permissions } of [...alone, ...whole])
     const owner = context.request
     await loginAs(owner, server.url, 'admin')
     const samples = await samplesOf(owner, server.url)
-    await joinAs(page.request, owner, server, preset, 'Divya', [...permissions])
+    await joinStaffAs(page.request, owner, server, preset, 'Divya', [...permissions])
     await context.close()
     const failed: string[] = []
     for (const { path, needs } of CONSOLE_PAGES) {

@@ -1,8 +1,8 @@
 // A shared tablet: set up, used by two people with PINs, locked when idle, and cut off.
 // @phone
 import type { APIRequestContext, Page } from '@playwright/test'
-import { joinAs } from '../steps/join-as.ts'
-import { openSheetOf, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
+import { joinStaffAs } from '../steps/join-staff-as.ts'
+import { openSheetWithOrders, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 import { loginAs, signInAs } from '../sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
@@ -18,7 +18,7 @@ test('staff take turns on a shared tablet until it is disconnected', async ({
   await loginAs(owner, server.url, 'admin')
   await choosePin(owner, server.url, PIN)
   const divya = await playwright.request.newContext()
-  await joinAs(divya, owner, server)
+  await joinStaffAs(divya, owner, server)
   await choosePin(divya, server.url, OTHER_PIN)
 
   await page.clock.install()
@@ -57,9 +57,9 @@ test('an unsent stop waits on the tablet for its rider while a colleague has a t
   await loginAs(owner, server.url, 'admin')
   await choosePin(owner, server.url, PIN)
   const kavita = await playwright.request.newContext()
-  await joinAs(kavita, owner, server, 'manager', 'Kavita')
+  await joinStaffAs(kavita, owner, server, 'manager', 'Kavita')
   await choosePin(kavita, server.url, OTHER_PIN)
-  const { order, date } = await openSheetOf(page, server.url)
+  const { order, date } = await openSheetWithOrders(page, server.url)
   await makeShared(page)
   await unlock(page, 'Washline Staff', PIN)
 

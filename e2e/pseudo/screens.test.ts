@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
 import { placeOrderAs } from '../steps/place-order.ts'
 import { expect, test } from '../test.ts'
-import { openDataCheck } from './open-data-check.ts'
+import { createDataTextCheck } from './create-data-text-check.ts'
 import { usePseudoLanguage } from './use-pseudo-language.ts'
 import { readTextsOnPage } from './read-texts-on-page.ts'
 
@@ -32,7 +32,7 @@ for (const person of ['visitor', 'customer'] as const)
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     await usePseudoLanguage(context)
     const userId = person === 'customer' ? await signInAs(context, server.url, person) : null
-    const isData = await openDataCheck(context.request, userId)
+    const isData = await createDataTextCheck(context.request, userId)
     const own = userId === null ? [] : await ownPaths(context.request, userId)
     const page = await context.newPage()
     for (const path of [...SCREEN_PATHS, ...own]) {
@@ -46,7 +46,7 @@ test('a customer who uses another language reads no English in the steps of an o
 }) => {
   const { page, context, userId } = await openAsCustomer(browser)
   const { _id } = await placeOrderAs(context, server.url)
-  const isData = await openDataCheck(context.request, userId)
+  const isData = await createDataTextCheck(context.request, userId)
   const press = (label: string) => page.getByRole('button', { name: pseudoText(label) }).click()
   // It begins with the pickup: what is ordered is known.
   await page.goto(`/new-order?reorder=${_id}`)
@@ -62,7 +62,7 @@ test('a customer who uses another language reads no English in the steps of an o
 
 test('a customer who uses another language reads no English in dialogs', async ({ browser }) => {
   const { page, context, userId } = await openAsCustomer(browser)
-  const isData = await openDataCheck(context.request, userId)
+  const isData = await createDataTextCheck(context.request, userId)
   await page.goto('/garments')
   await page
     .getByRole('button', { name: pseudoText(garmentsScreen.add) })

@@ -1,8 +1,8 @@
 // A rider's unsent stops on a shared phone: a colleague hands them in, and a manager decides.
 // @phone
 import type { Page } from '@playwright/test'
-import { joinAs } from '../steps/join-as.ts'
-import { openSheetOf, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
+import { joinStaffAs } from '../steps/join-staff-as.ts'
+import { openSheetWithOrders, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 import { loginAs, signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
@@ -12,7 +12,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
   browser,
   server,
 }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   await leaveUnsent(page, () =>
     stopRow(page, 'Pickup', order)
       .getByRole('button', { name: /^Picked up/ })
@@ -21,7 +21,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
 
   const office = await openPrivateWindow(browser, server.url)
   await loginAs(office.request, server.url, 'admin')
-  await joinAs(page.request, office.request, server, 'rider', 'Meena Iyer')
+  await joinStaffAs(page.request, office.request, server, 'rider', 'Meena Iyer')
   await page.goto('/admin/today')
   const left = page.getByText(/^1 stop that \S+ made is still on this phone\.$/)
   await expect(left).toBeVisible()
@@ -50,7 +50,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
 })
 
 test('a stop that can’t be handed in yet stays on the phone', async ({ page, browser, server }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   await leaveUnsent(page, () =>
     stopRow(page, 'Pickup', order)
       .getByRole('button', { name: /^Picked up/ })
@@ -58,7 +58,7 @@ test('a stop that can’t be handed in yet stays on the phone', async ({ page, b
   )
   const office = await openPrivateWindow(browser, server.url)
   await loginAs(office.request, server.url, 'admin')
-  await joinAs(page.request, office.request, server, 'rider', 'Meena Iyer')
+  await joinStaffAs(page.request, office.request, server, 'rider', 'Meena Iyer')
   await page.route('**/api/late-stops/*/pickup', (route) => route.abort('internetdisconnected'))
   await page.goto('/admin/today')
   await page.getByRole('button', { name: /^Hand in for / }).click()

@@ -6,7 +6,7 @@ import { expect, expectUsable, test } from '../test.ts'
 import {
   LEFT_ALONE_MS,
   type Placed,
-  openSheetOf,
+  openSheetWithOrders,
   openStop,
   readOrderStatus,
   stopRow,
@@ -14,7 +14,7 @@ import {
 
 test('one tap marks a pickup, and Undo reverses it', async ({ page, server }) => {
   await page.clock.install()
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   const card = stopRow(page, 'Pickup', order)
   await expect(card).toContainText('Ring twice, the bell is broken')
   await expect(card).toContainText('3 kg Wash & Fold')
@@ -84,7 +84,7 @@ for (const line of ['fast', 'slow'] as const)
     server,
   }) => {
     await page.clock.install()
-    const { orders } = await openSheetOf(page, server.url, 3)
+    const { orders } = await openSheetWithOrders(page, server.url, 3)
     let isOpen: (() => void) | undefined
     await page.context().route('**/api/admin/run-sheet/*/pickup', async (route) => {
       if (line === 'slow') await new Promise<void>((resolve) => (isOpen = resolve))
@@ -146,7 +146,7 @@ test('colleagues’ changes never move a rider’s list, even after a long pause
   server,
 }) => {
   await page.clock.install()
-  const { orders } = await openSheetOf(page, server.url, 2)
+  const { orders } = await openSheetWithOrders(page, server.url, 2)
   for (const order of orders) await expect(stopRow(page, 'Pickup', order)).toBeVisible()
   const labels = await page
     .getByRole('listitem', { name: /^Pickup LC-/ })
@@ -187,7 +187,7 @@ test('a failed delivery marked offline waits on the phone, and the clothes go ba
   page,
   server,
 }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   const data = { status: 'out_for_delivery' }
   await page.request.put(`/api/admin/orders/${order._id}`, { data })
   const answer = await page.request.get(`/api/orders/details/${order._id}`)
@@ -234,7 +234,7 @@ test('bags taken in offline wait on the phone, survive a closed tab, and count o
   page,
   server,
 }) => {
-  const { order, date } = await openSheetOf(page, server.url)
+  const { order, date } = await openSheetWithOrders(page, server.url)
   let isDead = true
   await page.context().route('**/api/admin/run-sheet/*/pickup', async (route) => {
     if (!isDead) return route.continue()

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
-import { openSheetOf, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
+import { openSheetWithOrders, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 
 test('a completion takes the cash at the door, and undoing it makes the cash due again', async ({
   page,
   server,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'Money is taken at doors, where nobody has a desk.')
-  const { order, date } = await openSheetOf(page, server.url)
+  const { order, date } = await openSheetWithOrders(page, server.url)
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'ready' } })
   const promised = new Date(`${date}T00:00:00Z`)
   promised.setUTCDate(promised.getUTCDate() + 2)
@@ -49,7 +49,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
 })
 
 test('the customer sees the rider’s note and photo', async ({ page, server }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   await stopRow(page, 'Pickup', order)
     .getByRole('button', { name: /^Add bags, a note/ })
     .click()

@@ -1,13 +1,13 @@
 // A rider's stop marked offline while its order changed: saved with its cash, and decided on Now.
 // @phone
 import { expect, expectUsable, test } from '../test.ts'
-import { openSheetOf, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
+import { openSheetWithOrders, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 
 test('cash for an order already paid is saved, and a manager decides in one press on Now', async ({
   page,
   server,
 }) => {
-  const { order, date } = await openSheetOf(page, server.url)
+  const { order, date } = await openSheetWithOrders(page, server.url)
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'ready' } })
   const promised = new Date(`${date}T00:00:00Z`)
   promised.setUTCDate(promised.getUTCDate() + 2)
@@ -46,7 +46,7 @@ test('a refused stop stays on the phone until its rider confirms telling a colle
   page,
   server,
 }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   const refused = { code: 'invalid_input', message: 'This can’t be read.' }
   await page.route('**/api/admin/run-sheet/*/pickup', (route) =>
     route.fulfill({ status: 422, json: refused }),
@@ -69,7 +69,7 @@ test('a reassigned rider’s stop is sent again after its hand-in failed', async
   page,
   server,
 }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   const notTheirs = { code: 'order_not_found', message: 'There is no such order.' }
   await page.route('**/api/admin/run-sheet/*/pickup', (route) =>
     route.fulfill({ status: 404, json: notTheirs }),
@@ -88,7 +88,7 @@ test('a reassigned rider’s stop is sent again after its hand-in failed', async
 })
 
 test('the customer reads why a visit failed, and the next step', async ({ page, server }) => {
-  const { order } = await openSheetOf(page, server.url)
+  const { order } = await openSheetWithOrders(page, server.url)
   const card = stopRow(page, 'Pickup', order)
   await card.getByRole('button', { name: `Couldn’t pick up ${order.number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Couldn’t pick up ${order.number}?` })

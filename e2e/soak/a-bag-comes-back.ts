@@ -1,7 +1,7 @@
 // Return of a bag: packed with a sock that was missing, loaded, handed over, checked and claimed.
 import type { Page } from '@playwright/test'
 import type { Booked } from './a-bag-is-booked.ts'
-import { makePhoto, scanWithKeyboardScanner } from '../steps/four-people.ts'
+import { makePhoto, scanWithKeyboardScanner } from '../steps/sign-in-four-people.ts'
 import { openStop, stopRow } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 

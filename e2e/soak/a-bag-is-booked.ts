@@ -1,7 +1,7 @@
 // A customer's part before pickup: a shirt added to the wardrobe, and a bag booked.
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
-import { makePhoto } from '../steps/four-people.ts'
+import { makePhoto } from '../steps/sign-in-four-people.ts'
 import { expect } from '../test.ts'
 
 /** A silk shirt that may be neither bleached nor tumble-dried. */

@@ -1,8 +1,8 @@
 // A bag at the laundry: collected by the rider, weighed, asked about, washed and packed.
 import type { Page } from '@playwright/test'
-import { makeTags, makeTakenOrder } from '../steps/clothes.ts'
+import { makeTags, placeCounterOrder } from '../steps/clothes.ts'
 import type { Booked } from './a-bag-is-booked.ts'
-import { makePhoto, scanWithKeyboardScanner } from '../steps/four-people.ts'
+import { makePhoto, scanWithKeyboardScanner } from '../steps/sign-in-four-people.ts'
 import { openStop, stopRow } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
@@ -67,7 +67,7 @@ export async function makeBagOfOtherCustomer(
 ): Promise<{ number: string; tag: string }> {
   const people = await counter.request.get(`${url}/api/admin/customers?q=Imran`)
   const [imran] = (await people.json()) as { _id: string }[]
-  const order = await makeTakenOrder(counter.request, url, imran!._id)
+  const order = await placeCounterOrder(counter.request, url, imran!._id)
   const [tag] = await makeTags(plant.request, url, 1)
   const data = { units: [{ kind: 'bag', tag }], seen: 0 }
   await plant.request.post(`${url}/api/admin/custody/orders/${order._id}/received`, { data })

@@ -25,8 +25,8 @@ import {
   seeTheClaim,
   settleTheClaim,
 } from './a-bag-comes-back.ts'
-import { fourPeople } from '../steps/four-people.ts'
-import { mailTo } from '../steps/mailbox.ts'
+import { signInFourPeople } from '../steps/sign-in-four-people.ts'
+import { awaitMailTo } from '../steps/mailbox.ts'
 import { expect, test } from '../test.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 
@@ -34,7 +34,10 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
   browser,
   server,
 }) => {
-  const { customer, email, rider, plant, counter, manager } = await fourPeople(browser, server)
+  const { customer, email, rider, plant, counter, manager } = await signInFourPeople(
+    browser,
+    server,
+  )
   // A rider sees today and tomorrow.
   const tomorrow = addDays(calendarDateIn(new Date(), 'Asia/Kolkata'), 1)
   await addSilkShirt(customer)
@@ -59,7 +62,7 @@ test('four people bring a bag with a stained silk shirt through all steps, at th
   await expect(clothes).toContainText('Weighed 4.35 kg when we got them')
   await askCustomerAboutShirt(counter, order)
 
-  const mail = await mailTo(server, email, `Order ${order.number}: please approve ₹316`)
+  const mail = await awaitMailTo(server, email, `Order ${order.number}: please approve ₹316`)
   const link = /https?:\/\/\S*key=[\w-]+/.exec(mail.text!)![0]
   const friend = await openPrivateWindow(browser, server.url)
   await friend.goto(link)

@@ -5,7 +5,7 @@ import { startServer } from '../server.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
-import { staffAt } from '../steps/staff-at.ts'
+import { openStaffWindowAt } from '../steps/open-staff-window-at.ts'
 
 test('an answer to a contact message arrives in the visitor’s mailbox', async ({ browser }) => {
   const mailbox = await openMailbox()
@@ -17,7 +17,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
     await visitor.getByLabel('Email').fill('vasudha@example.com')
     await visitor.getByLabel('Subject').fill('Ten curtains')
     await visitor.getByRole('textbox', { name: 'Message' }).fill('Do you take them down, too?')
-    const staff = await staffAt(browser, own.url, '/admin/help-desk')
+    const staff = await openStaffWindowAt(browser, own.url, '/admin/help-desk')
     await visitor.getByRole('button', { name: 'Send Message' }).click()
     // It comes in while staff look.
     const row = staff.getByRole('link', { name: /Ten curtains/ })

@@ -1,13 +1,13 @@
 // The main job on three servers of one laundry, two of which are killed on the way and replaced.
 import { completeMainJob } from '../steps/main-job.ts'
-import { type ManyServers, startMany } from '../many-servers.ts'
+import { type ManyServers, startManyServers } from '../many-servers.ts'
 import { endMessageWait } from '../steps/message-wait.ts'
 import { expect, test as base } from '../test.ts'
 
 const test = base.extend<{ many: ManyServers }>({
   many: [
     async ({}, use) => {
-      const many = await startMany(3)
+      const many = await startManyServers(3)
       await endMessageWait(many.url)
       await use(many)
       await many.stop()

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** An order that was taken at the counter, so its clothes are here. */
-export async function makeTakenOrder(
+export async function placeCounterOrder(
   staff: APIRequestContext,
   url: string,
   userId: string,

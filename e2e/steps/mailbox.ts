@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { RunningServer } from '../server.ts'
 
 /** The newest mail to an address with this subject, or one that it matches, once it is there. */
-export async function mailTo(
+export async function awaitMailTo(
   server: Pick<RunningServer, 'folder'>,
   address: string,
   subject: string | RegExp,

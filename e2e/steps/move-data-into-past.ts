@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openProduct } from '#server/boot.ts'
-import { runSubscriptions } from '#server/billing/club/run-subscriptions.ts'
+import { processDueSubscriptions } from '#server/billing/club/process-due-subscriptions.ts'
 
 /** @param dataDir the folder of a server that has ended; another one may be started on it afterwards */
 export async function moveDataIntoPast(dataDir: string, days: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function moveDataIntoPast(dataDir: string, days: number): Promise<v
     log,
     webFolder: null,
   })
-  await runSubscriptions(product.deps)
+  await processDueSubscriptions(product.deps)
   await product.close()
   await database.close()
 }

@@ -55,7 +55,7 @@ export async function placeBookings(
 export const ordersHeading = (page: Page, count: number | string) =>
   page.getByRole('heading', { name: `Orders ${count}`, exact: true })
 
-export const undos = (page: Page) =>
+export const undoRegion = (page: Page) =>
   page.getByRole('region', { name: 'Changes that can be undone' })
 
 /** As it is typed where a tag can't be scanned. */
@@ -67,7 +67,7 @@ export async function typeTagCode(page: Page, code: string): Promise<void> {
 }
 
 /** Each number of Now is the number of orders in the list that it leads to, and a sum leads to the orders that were paid. */
-export async function expectFiguresOfNow({ page, order }: Day): Promise<void> {
+export async function expectCountsMatchLists({ page, order }: Day): Promise<void> {
   await page.goto('/admin/now')
   const figures = page.getByRole('link', { name: /: all \d+$/ })
   await expect(figures.first()).toBeVisible()

@@ -14,7 +14,9 @@ const PIECE_MS = 50
  * @param product its address
  * @returns the address to open pages at
  */
-export async function serveInPieces(product: string): Promise<{ url: string; stop: () => void }> {
+export async function servePagesInPieces(
+  product: string,
+): Promise<{ url: string; stop: () => void }> {
   const line = createServer((request, response) => void answer(product, request, response))
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')

@@ -1,6 +1,6 @@
 // Places an order for the signed-in person, without the wizard.
 import type { BrowserContext } from '@playwright/test'
-import { freeSlot } from './free-slot.ts'
+import { findFreeSlot } from './find-free-slot.ts'
 
 interface PlacedOrder {
   _id: string
@@ -15,7 +15,7 @@ export async function placeOrderAs(
   when: 'last' | 'next' = 'last',
   items: readonly string[] = ['3 kg Wash & Fold'],
 ): Promise<PlacedOrder> {
-  const { date, pickupTime } = await freeSlot(request, url, { when })
+  const { date, pickupTime } = await findFreeSlot(request, url, { when })
   const answer = await request.post(`${url}/api/orders`, {
     data: {
       items,

@@ -1,6 +1,6 @@
 // A day’s run sheet for browser tests: its orders, their stops, and each order's progress.
 import type { Page } from '@playwright/test'
-import { freeSlot } from './free-slot.ts'
+import { findFreeSlot } from './find-free-slot.ts'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect } from '../test.ts'
@@ -14,14 +14,14 @@ export interface Placed {
 }
 
 /** Places orders of a new customer for the last day with room for them, and opens that day's sheet as staff. */
-export async function openSheetOf(
+export async function openSheetWithOrders(
   page: Page,
   url: string,
   count = 1,
 ): Promise<{ order: Placed; orders: Placed[]; date: string }> {
   const customer = page.context().request
   await signUpAs(page.context(), url, 'Sheet Person')
-  const { date, pickupTime } = await freeSlot(customer, url, { count })
+  const { date, pickupTime } = await findFreeSlot(customer, url, { count })
   const orders: Placed[] = []
   while (orders.length < count) {
     const answer = await customer.post(`${url}/api/orders`, {

@@ -2,7 +2,7 @@
 import * as calls from '#contract/companies/companies.ts'
 import * as upcoming from '#contract/companies/upcoming-company-prices.ts'
 import { companyStatement } from '#contract/companies/own-company.ts'
-import { companyOf, complete, HOTEL, makeInvoicesOverdue } from '../testing/companies.ts'
+import { makeCompanyFor, complete, HOTEL, makeInvoicesOverdue } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { product, staff, type Writes } from './test-console.ts'
 
@@ -14,7 +14,7 @@ const TERMS = { limit: 500, paymentDays: 30, blocksOverdue: false }
 /** A company and somebody who orders for it. */
 async function aCompany() {
   const customer = await product.person()
-  const { _id: id, versions } = await companyOf(staff, customer, { gstin: '' })
+  const { _id: id, versions } = await makeCompanyFor(staff, customer, { gstin: '' })
   return { customer, versions, params: { id }, ofPerson: { id, userId: customer.user._id } }
 }
 

@@ -2,14 +2,14 @@
 import { beforeAll } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { recordPayments } from '../testing/club.ts'
+import { installRecordingPayments } from '../testing/club.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 
 export const product = await testProduct({ config: { webhooksAllowPrivate: true } })
 export let staff: SignedIn
 export let asha: SignedIn
 beforeAll(async () => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
   staff = await product.person({ role: 'admin' })
   asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
 })

@@ -7,13 +7,13 @@ import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
 import { differentFieldValue } from '../testing/different-field-value.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
-import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
+import { settingChangeCall, settingReadCall } from '#contract/settings/setting-calls.ts'
 import * as settings from '#contract/settings/settings.ts'
 import {
   DECLARED_KEYS,
   type DeclaredKey,
   fieldsOf,
-  isAloneKey,
+  isReadAlone,
 } from '#domain/settings/setting-keys.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { readStoredSettings, staff, type Writes } from './test-console.ts'
@@ -25,13 +25,13 @@ type Held = Record<string, unknown> | undefined
 
 /** What a declared setting holds, however it is read. */
 async function held(key: DeclaredKey): Promise<Held> {
-  if (isAloneKey(key)) return (await staff.call(readCallOf(key), {})).body
+  if (isReadAlone(key)) return (await staff.call(settingReadCall(key), {})).body
   const all = { ...(await readStoredSettings()), expressFee: (await prices()).express }
   return (all as Record<string, unknown>)[key] as Held
 }
 
 const DECLARED_WRITES: Writes = DECLARED_KEYS.map((key) => {
-  const call = changeCallOf(key)
+  const call = settingChangeCall(key)
   const write = async () => {
     const values = await held(key)
     const [name, field] = fieldsOf(key)[0]!

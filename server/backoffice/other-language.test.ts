@@ -9,7 +9,7 @@ import { orderDetails } from '#contract/orders/orders.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
 import { placed } from '../testing/order-inputs.ts'
-import { pdfPages } from '../testing/pdf-text.ts'
+import { pdfPageTexts } from '../testing/pdf-text.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const words = { ...pseudoLanguage(english), language: english.language }
@@ -55,7 +55,7 @@ it('translates the labels of an order’s bags', async () => {
   const order = await placed(asha, { specialInstructions: '12 '.repeat(200) })
   const url = `/api/admin/orders/${order.number}/bag-tag.pdf?bags=2`
   const headers = { cookie: staff.cookieHeader() }
-  const [tag, label] = pdfPages((await product.app.inject({ url, headers })).rawPayload)
+  const [tag, label] = pdfPageTexts((await product.app.inject({ url, headers })).rawPayload)
   for (const words of [
     'Bag 1 of 2',
     'Back by',
@@ -76,7 +76,7 @@ it('translates an invoice, and the credit note that reverses it', async () => {
   const printed = async (path: string) => {
     const url = path.replace(':orderId', order._id)
     const headers = { cookie: asha.cookieHeader() }
-    const pages = pdfPages((await product.app.inject({ url, headers })).rawPayload)
+    const pages = pdfPageTexts((await product.app.inject({ url, headers })).rawPayload)
     return facts.filter(Boolean).reduce((rest, fact) => rest.replaceAll(fact, ''), pages.join(' '))
   }
 

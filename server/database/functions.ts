@@ -9,7 +9,7 @@ import { readSqlFile, type SqlFile } from './sql-files.ts'
 import type { Db, Tx } from './transaction.ts'
 
 /** @param folder that has a folder `functions/`, or none */
-export function readFunctions(folder: string): SqlFile[] {
+export function readSqlFunctions(folder: string): SqlFile[] {
   const functions = join(folder, 'functions')
   if (!existsSync(functions)) return []
   return readdirSync(functions, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,10 @@ export function readFunctions(folder: string): SqlFile[] {
 }
 
 /** Whether the database has every function with the text of its file. */
-export async function areFunctionsCurrent(db: Db, functions: readonly SqlFile[]): Promise<boolean> {
+export async function areSqlFunctionsCurrent(
+  db: Db,
+  functions: readonly SqlFile[],
+): Promise<boolean> {
   if (functions.length === 0) return true
   const { rows } = await sql<{ name: string; checksum: string }>`
     select proname as name, description as checksum
@@ -33,7 +36,7 @@ export async function areFunctionsCurrent(db: Db, functions: readonly SqlFile[])
  * Sets every function to the text of its file; a migration may have set another one.
  * @throws Error that names the file when its text is wrong, or makes another function than its name says
  */
-export async function applyFunctions(tx: Tx, functions: readonly SqlFile[]): Promise<void> {
+export async function applySqlFunctions(tx: Tx, functions: readonly SqlFile[]): Promise<void> {
   if (functions.length === 0) return
   // First without a look at what they call, for they may call each other in any order; then with one.
   await sql`set local check_function_bodies = off`.execute(tx)

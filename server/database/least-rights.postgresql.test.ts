@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
-import { backUp } from '../backoffice/backup/back-up.ts'
-import { restore } from '../testing/restore.ts'
-import { folderFiles } from '../platform/files/folder-files.ts'
+import { backUpLaundry } from '../backoffice/backup/back-up-laundry.ts'
+import { restoreTestBackup } from '../testing/restore-test-backup.ts'
+import { folderFileStore } from '../platform/files/folder-file-store.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openDatabase, type Database } from './open.ts'
 
@@ -26,7 +26,7 @@ it('makes, backs up and restores the schema as a database owner without superuse
   const url = new URL(serverUrl)
   Object.assign(url, { username: name, password: 'a-long-password', pathname: `/${name}` })
   const dataDir = await mkdtemp(join(tmpdir(), 'least-rights-'))
-  const files = folderFiles(dataDir)
+  const files = folderFileStore(dataDir)
   let database: Database | undefined
   try {
     database = await openDatabase({ dataDir, databaseUrl: url.href })
@@ -36,9 +36,9 @@ it('makes, backs up and restores the schema as a database owner without superuse
       select rolsuper as is from pg_roles where rolname = current_user`.execute(db)
     expect(rows).toEqual([{ is: false }])
     const file = join(dataDir, 'laundry.tar.gz')
-    const made = await backUp({ db, engine }, { dataDir, files, file, now: new Date() })
+    const made = await backUpLaundry({ db, engine }, { dataDir, files, file, now: new Date() })
     const log = pino({ level: 'silent' })
-    const restored = await restore(database, { dataDir, files, file, force: true, log })
+    const restored = await restoreTestBackup(database, { dataDir, files, file, force: true, log })
     expect(restored.tables).toEqual(made.tables)
   } finally {
     await database?.close()

@@ -1,6 +1,6 @@
 /** Patterns for a search by part of a text. */
 import { sql, type RawBuilder } from 'kysely'
-import { searchTexts } from '#domain/search/text-search.ts'
+import { textsToSearchFor } from '#domain/search/text-search.ts'
 
 /** A LIKE pattern that matches `text` anywhere, its own wildcards taken literally. */
 export function likePattern(text: string): string {
@@ -19,7 +19,7 @@ export function matchesWords(column: string, text: string): RawBuilder<boolean> 
  * is typed, in any case. An index of the column's parts finds each of them.
  */
 export function matchesTypedText(column: string, typed: string): RawBuilder<boolean> {
-  const holds = searchTexts(typed).map((text) => matchesWords(column, text))
+  const holds = textsToSearchFor(typed).map((text) => matchesWords(column, text))
   // A text of invisible characters alone matches every row, as an empty search does.
   if (holds.length === 0) return sql<boolean>`true`
   return sql<boolean>`(${sql.join(holds, sql` or `)})`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { listMigrations, migrateToLatest, readApplied } from './migrate.ts'
+import { listMigrations, migrateToLatest, readAppliedMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -91,7 +91,7 @@ test('counts the last migration before the baseline as the baseline, and applies
   await migrateToLatest(database.db, undefined, baseline)
   await noteOld(155)
   expect(await migrateToLatest(database.db)).toEqual(later)
-  expect((await readApplied(database.db)).map(({ name }) => name)).toEqual(
+  expect((await readAppliedMigrations(database.db)).map(({ name }) => name)).toEqual(
     listMigrations().map(({ name }) => name),
   )
 })

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { applyFunctions, areFunctionsCurrent, readFunctions } from './functions.ts'
+import { applySqlFunctions, areSqlFunctionsCurrent, readSqlFunctions } from './functions.ts'
 import { readSqlFile, type SqlFile } from './sql-files.ts'
 import { type Db, inTransaction, type Tx } from './transaction.ts'
 
@@ -31,13 +31,13 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   const all = readMigrations(folder)
   const migrations = last ? all.slice(0, all.findIndex(({ name }) => name === last) + 1) : all
-  const functions = last ? [] : readFunctions(folder)
+  const functions = last ? [] : readSqlFunctions(folder)
   const isCurrent = async (on: Db) => {
-    const applied = await readApplied(on)
+    const applied = await readAppliedMigrations(on)
     return (
       !isBeforeBaseline(applied) &&
       pendingOf(migrations, applied).length === 0 &&
-      (await areFunctionsCurrent(on, functions))
+      (await areSqlFunctionsCurrent(on, functions))
     )
   }
   if (await isCurrent(db)) return []
@@ -52,7 +52,7 @@ export async function migrateToLatest(
         checksum text not null,
         applied_at timestamptz not null default now()
       )`.execute(tx)
-    const applied = await readApplied(tx)
+    const applied = await readAppliedMigrations(tx)
     if (isBeforeBaseline(applied)) await adoptBaseline(tx, normalizeMigrations(applied, migrations))
     const pending = pendingOf(migrations, applied)
     for (const migration of pending) {
@@ -65,7 +65,7 @@ export async function migrateToLatest(
       }
       await writeApplied(tx, migration)
     }
-    await applyFunctions(tx, functions)
+    await applySqlFunctions(tx, functions)
     return pending.map(({ name }) => name)
   })
 }
@@ -88,7 +88,7 @@ function readMigrations(folder: string): SqlFile[] {
 }
 
 /** Those that a database has, in order; none where there is no schema yet. */
-export async function readApplied(db: Db): Promise<Applied[]> {
+export async function readAppliedMigrations(db: Db): Promise<Applied[]> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migrations') is not null as exists`.execute(db)
   if (!found[0]?.exists) return []

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { describeSchema, readColumns } from './describe-schema.ts'
-import { readFunctions } from './functions.ts'
+import { readSqlFunctions } from './functions.ts'
 import { describeTables } from './table-types.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -31,6 +31,6 @@ test('finds a file for every function of a fresh database', async () => {
   const schema = await describeSchema(database.db)
   const names = [...schema.matchAll(/^-- function (\w+)/gm)]
   expect(names.map(([, name]) => name)).toEqual(
-    readFunctions(import.meta.dirname).map(({ name }) => name),
+    readSqlFunctions(import.meta.dirname).map(({ name }) => name),
   )
 })

@@ -8,7 +8,7 @@ import { countStatements } from './statement-count.ts'
 import {
   afterCommit,
   beforeCommit,
-  commitWith,
+  commitWithStatements,
   type Db,
   awaitStatements,
   inTransaction,
@@ -66,7 +66,7 @@ test('commits together with the last statements of a transaction', async () => {
   const { value, statements } = await countStatements(() =>
     inTransaction(db, async (tx) => {
       afterCommit(tx, () => followed.push('after the commit'))
-      const [, found] = await commitWith(tx, [
+      const [, found] = await commitWithStatements(tx, [
         addWash(tx, 'last go'),
         sql<{ load: number }>`select load from washes where machine = 'last go'`.execute(tx),
       ])
@@ -82,7 +82,7 @@ test('commits together with the last statements of a transaction', async () => {
 test('keeps nothing when one of the statements sent with the commit is refused', async () => {
   const before = await machines()
   const sent = inTransaction(db, (tx) =>
-    commitWith(tx, [
+    commitWithStatements(tx, [
       addWash(tx, 'lost go 1'),
       addWash(tx, 'lost go 2', 0),
       addWash(tx, 'lost go 3'),
@@ -97,15 +97,15 @@ test('keeps nothing when one of the statements sent with the commit is refused',
 test('reports what the commit itself refuses', async () => {
   await sql`create table drums (id integer unique deferrable initially deferred)`.execute(db)
   const addDrum = (tx: Db) => sql`insert into drums values (1)`.execute(tx)
-  await inTransaction(db, (tx) => commitWith(tx, [addDrum(tx)]))
-  await expect(inTransaction(db, (tx) => commitWith(tx, [addDrum(tx)]))).rejects.toSatisfy(
-    (error) => isUniqueViolation(error),
-  )
+  await inTransaction(db, (tx) => commitWithStatements(tx, [addDrum(tx)]))
+  await expect(
+    inTransaction(db, (tx) => commitWithStatements(tx, [addDrum(tx)])),
+  ).rejects.toSatisfy((error) => isUniqueViolation(error))
 })
 
 test('refuses a statement after the commit of its transaction', async () => {
   const late = inTransaction(db, async (tx) => {
-    await commitWith(tx, [addWash(tx, 'on time')])
+    await commitWithStatements(tx, [addWash(tx, 'on time')])
     await addWash(tx, 'too late')
   })
   await expect(late).rejects.toThrow('after the commit')
@@ -115,7 +115,7 @@ test('refuses a statement after the commit of its transaction', async () => {
 test('runs the steps queued for the end of a transaction before its commit', async () => {
   await inTransaction(db, async (tx) => {
     beforeCommit(tx, async () => void (await addWash(tx, 'last step')))
-    await commitWith(tx, [addWash(tx, 'before the last step')])
+    await commitWithStatements(tx, [addWash(tx, 'before the last step')])
   })
   expect(await machines()).toContain('last step')
 })

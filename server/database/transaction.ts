@@ -153,7 +153,7 @@ function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
   return { client: recorded, watch }
 }
 
-/** Kysely ends every transaction, also one that `commitWith` has committed. */
+/** Kysely ends every transaction, also one that `commitWithStatements` has committed. */
 function answerAfterCommit(text: string) {
   if (/^(commit|rollback)$/.test(text)) return { command: 'COMMIT', rowCount: null, rows: [] }
   throw new Error('A statement came after the commit of its transaction.')
@@ -197,7 +197,7 @@ export async function awaitStatements<T extends readonly unknown[]>(
  * all of them where one has failed. Only the function that opened the transaction may end it so.
  * @throws what the first statement that failed has failed with, or the commit
  */
-export async function commitWith<T extends readonly unknown[]>(
+export async function commitWithStatements<T extends readonly unknown[]>(
   tx: Tx,
   sent: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
-import { folderFiles } from '../platform/files/folder-files.ts'
+import { folderFileStore } from '../platform/files/folder-file-store.ts'
 import { makeFirstStartFolder } from '../testing/first-start.ts'
 import { openS3Server } from '../testing/stand-ins/s3-server.ts'
 import { testEngine } from '../testing/test-database.ts'
@@ -109,7 +109,7 @@ describe('move-files', { timeout: 120_000 }, () => {
     const { settings, close } = await place(await begun('moved'))
     const { DATA_DIR } = settings
     await mkdir(join(DATA_DIR!, 'database'), { recursive: true })
-    const kept = folderFiles(DATA_DIR!)
+    const kept = folderFileStore(DATA_DIR!)
     const keys = ['pictures/ab/one-large.webp', 'pictures/ab/one-small.webp']
     for (const key of keys) await kept.put(key, Buffer.from(key))
     const service = await openS3Server()

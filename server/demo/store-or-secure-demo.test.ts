@@ -11,7 +11,7 @@ import { storeInitialCatalogue } from '../catalog/catalogue/first-content.ts'
 import { openTestDatabase, testEngine } from '../testing/test-database.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { folderFiles } from '../platform/files/folder-files.ts'
+import { folderFileStore } from '../platform/files/folder-file-store.ts'
 import { storeOrSecureDemo } from './store-or-secure-demo.ts'
 
 const database = await openTestDatabase()
@@ -37,7 +37,7 @@ const start = (tx: Db, demo: boolean | undefined, where: Where) =>
   storeOrSecureDemo(
     tx,
     { demo, dataDir: folder, ...where },
-    { now, files: folderFiles(folder), words: english },
+    { now, files: folderFileStore(folder), words: english },
   )
 
 /** What a database can hold before a start. */

@@ -1,5 +1,5 @@
 /** Decides at each start whether the database should hold a demo, and whether an existing demo may be opened. */
-import { wordsOf } from '#words/words-for.ts'
+import { createWordsFinder } from '#words/words-for.ts'
 import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
 import { hashPassword, verifyPassword } from '../identity/accounts/passwords/passwords.ts'
@@ -13,7 +13,13 @@ import { type Db, inTransaction } from '../database/transaction.ts'
 import { issueMissingInvoices } from '../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../identity/loyalty/earn-missing-points.ts'
 import type { Files } from '../platform/files/files.ts'
-import { findDemo, findPasswords, lockDemo, markPasswordRandom, replacePassword } from './store.ts'
+import {
+  findDemo,
+  findDemoPasswordHashes,
+  lockDemo,
+  markPasswordRandom,
+  replacePassword,
+} from './store.ts'
 
 type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir'>
 
@@ -46,7 +52,7 @@ export async function storeOrSecureDemo(
     passwords,
     hashPassword,
     files,
-    issueInvoices: (tx) => issueMissingInvoices(tx, { wordsFor: wordsOf(words) }),
+    issueInvoices: (tx) => issueMissingInvoices(tx, { wordsFor: createWordsFinder(words) }),
     earnPoints: earnMissingPoints,
   })
   if (isStored) {
@@ -89,7 +95,7 @@ async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string
   return inTransaction(db, async (tx) => {
     if ((await lockDemo(tx)) !== 'published') return asItIs('random')
     const changed: DemoAccount[] = []
-    for (const { userId, email, role, hash } of await findPasswords(tx)) {
+    for (const { userId, email, role, hash } of await findDemoPasswordHashes(tx)) {
       if (!(await isPublished(hash))) continue
       const password = randomPassword()
       await replacePassword(tx, userId, await hashPassword(password))

@@ -17,7 +17,7 @@ export async function lockDemo(tx: Tx): Promise<Tables['demo']['passwords'] | un
 }
 
 /** All password hashes of the demo, and their people. */
-export async function findPasswords(
+export async function findDemoPasswordHashes(
   tx: Tx,
 ): Promise<{ userId: string; email: string; role: DemoAccount['role']; hash: string }[]> {
   const rows = await tx

@@ -9,8 +9,8 @@ import type { Consumer } from './consumer.ts'
 import type { EventSubject, NewEvent } from './event-types.ts'
 import type { Events } from '../platform/events.ts'
 import type { WebhookInterest } from '../platform/webhook-interest.ts'
-import { openLane, type Lane } from './lane.ts'
-import { dueSubjects } from './store.ts'
+import { openConsumerLoop, type Lane } from './lane.ts'
+import { selectDueEventSubjects } from './store.ts'
 import { Subjects } from './subjects.ts'
 
 /** How often it looks for what failed and is due again, and for what nobody has consumed in time. */
@@ -34,7 +34,7 @@ export interface Delivery extends Events {
  * @param consumers each with its own name
  * @param webhooks which of them are wanted; none if left out
  */
-export function openDelivery(
+export function openEventDelivery(
   consumers: readonly Consumer[],
   webhooks: Pick<WebhookInterest, 'has'> = { has: () => false },
 ): Delivery {
@@ -78,11 +78,11 @@ export function openDelivery(
     settled,
     start(deps, lead) {
       leads = () => lead.leads()
-      lane = openLane(consumers, deps)
+      lane = openConsumerLoop(consumers, deps)
       const look = (isAll: boolean) => {
         const limit = isAll ? MOST_LEFT : MOST_DUE
         looking = looking
-          .then(async () => add(await dueSubjects(deps.db, names, { isAll, limit })))
+          .then(async () => add(await selectDueEventSubjects(deps.db, names, { isAll, limit })))
           .catch((error: unknown) =>
             deps.log.warn({ err: error }, 'waiting events could not be read'),
           )

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testProduct } from '../testing/test-product.ts'
 import type { Consumer } from './consumer.ts'
-import { openLane } from './lane.ts'
+import { openConsumerLoop } from './lane.ts'
 
 const migration = (name: string) =>
   readFileSync(join(import.meta.dirname, '../database/migrations', name), 'utf8')
@@ -36,7 +36,7 @@ test('consumes each delivery stored by an earlier version once, in order, except
     name,
     on: { 'ticket.opened': async (_tx, _deps, { id }) => void consumed.push(`${name} ${id}`) },
   })
-  const lane = openLane([consumer('one'), consumer('two')], deps)
+  const lane = openConsumerLoop([consumer('one'), consumer('two')], deps)
   for (const id of ['a', 'b']) lane.add({ kind: 'ticket', id })
   await lane.caughtUp()
   expect(consumed.toSorted()).toEqual(['one 1', 'one 3', 'two 1', 'two 4'])

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { testProduct } from '../testing/test-product.ts'
 import type { Consumer } from './consumer.ts'
-import { openLane } from './lane.ts'
+import { openConsumerLoop } from './lane.ts'
 import { insertEvents } from './store.ts'
 
 const product = await testProduct()
@@ -47,7 +47,7 @@ async function store(name: string, ...ids: string[]): Promise<void> {
 
 /** A lane that has just consumed something, and how more is added to it. */
 async function busyLane() {
-  const lane = openLane([consumer], deps)
+  const lane = openConsumerLoop([consumer], deps)
   const add = async (id: string) => {
     await store(consumer.name, id)
     lane.add({ kind: 'ticket', id })
@@ -91,7 +91,7 @@ test('writes the results of many events together, and one by one when that fails
       written.push([...rows])
     },
   }
-  const lane = openLane([writer], deps)
+  const lane = openConsumerLoop([writer], deps)
   const consume = async (...ids: string[]) => {
     await store('writer', ...ids)
     for (const id of ids) lane.add({ kind: 'ticket', id })

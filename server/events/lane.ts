@@ -6,7 +6,13 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer, Handle } from './consumer.ts'
 import type { EventSubject } from './event-types.ts'
-import { type Delivery, putOff, splitDeliveries, takeDeliveries, takeNext } from './store.ts'
+import {
+  type Delivery,
+  postponeDelivery,
+  splitDeliveries,
+  takeDeliveries,
+  takeNextDelivery,
+} from './store.ts'
 import { Subjects, subjectKey } from './subjects.ts'
 import { namedErrorText } from '../database/error-text.ts'
 
@@ -28,7 +34,7 @@ export interface Lane {
   stop(): Promise<void>
 }
 
-export function openLane(consumers: readonly Consumer[], deps: Deps): Lane {
+export function openConsumerLoop(consumers: readonly Consumer[], deps: Deps): Lane {
   const waiting = new Map<string, EventSubject>()
   /** What is waited for: the count of subjects done, and whom to answer. */
   const watchers: { at: number; tell: () => void }[] = []
@@ -162,7 +168,7 @@ function takerOf(
       do {
         const settings = await deps.laundry(MAIN_BRANCH).settings.current()
         await inTransaction(deps.db, async (tx) => {
-          event = await takeNext(tx, name, subject)
+          event = await takeNextDelivery(tx, name, subject)
           if (event) await consume(tx, [event], settings)
         })
       } while (event && !isStopped())
@@ -173,7 +179,7 @@ function takerOf(
         { err: error, consumer: name, event: id, type },
         'an event waits to be consumed',
       )
-      await putOff(deps.db, name, event, namedErrorText(error))
+      await postponeDelivery(deps.db, name, event, namedErrorText(error))
     }
   }
 

@@ -100,7 +100,7 @@ export async function splitDeliveries(db: Db, { kind, id }: EventSubject): Promi
  * Removes the oldest event about a subject of those that wait for one consumer alone; none where one has failed and
  * isn't due again.
  */
-export async function takeNext(
+export async function takeNextDelivery(
   tx: Tx,
   consumer: string,
   { kind, id }: EventSubject,
@@ -121,7 +121,7 @@ export async function takeNext(
 }
 
 /** Has it tried again after 5 seconds, and then after twice as long each time, up to an hour. */
-export async function putOff(
+export async function postponeDelivery(
   db: Db,
   consumer: string,
   { id, subject }: StoredEvent,
@@ -139,7 +139,7 @@ export async function putOff(
  * The subjects that something is due about for some consumers: what failed, and what no process has consumed in time.
  * @param isAll what isn't due yet too, unless it failed
  */
-export async function dueSubjects(
+export async function selectDueEventSubjects(
   db: Db,
   consumers: readonly string[],
   { isAll, limit }: { isAll: boolean; limit: number },

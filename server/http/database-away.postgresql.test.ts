@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { type Client, clientOf } from '../testing/client.ts'
-import { type CutLine, openCutLine } from '../testing/stand-ins/cut-line.ts'
+import { type CutLine, openBreakableConnection } from '../testing/stand-ins/cut-line.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { orderInput } from '../testing/order-inputs.ts'
 
@@ -20,7 +20,7 @@ describe('while the database is unavailable', () => {
 
   beforeAll(async () => {
     product = await openTestProduct()
-    line = await openCutLine(product.databaseUrl!)
+    line = await openBreakableConnection(product.databaseUrl!)
     second = await product.secondProcess({ databaseUrl: line.url })
     asha = await product.person()
     browser = clientOf(second, cookiesOf(asha))

@@ -15,18 +15,18 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { giveGoodwill } from '#contract/orders/order-payments.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
-import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
+import { findEnglishWords, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { allRoutes } from '../capabilities.ts'
 import { addMember } from '../testing/club.ts'
 import {
-  companyOf,
+  makeCompanyFor,
   complete,
   HOTEL,
   makeInvoicesOverdue,
   REGISTERED,
 } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
-import { pdfPages } from '../testing/pdf-text.ts'
+import { pdfPageTexts } from '../testing/pdf-text.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct({ languages: [PSEUDO] })
@@ -85,7 +85,7 @@ await staff.call(setOrderStatus, { params: { id: cancelled._id }, body: { status
 
 /** A company's invoice of an order that Asha placed on account. */
 async function companyInvoice(): Promise<string> {
-  const { _id: companyId } = await companyOf(staff, asha, COMPANY)
+  const { _id: companyId } = await makeCompanyFor(staff, asha, COMPANY)
   await complete(staff, await placed(asha, { paymentMethod: 'account', lines: SHIRTS }))
   await makeInvoicesOverdue(product)
   const { invoice_id: id } = await product.db
@@ -144,9 +144,9 @@ it.each(Object.entries(DOCUMENTS))('prints %s in its customer’s language', asy
   const headers = { cookie: asha.cookieHeader() }
   const { statusCode, rawPayload } = await product.app.inject({ url, headers })
   expect(statusCode).toBe(200)
-  const text = pdfPages(rawPayload).join(' ')
+  const text = pdfPageTexts(rawPayload).join(' ')
   expect(text).toMatch(/[ա-ֆ]{3}/)
-  expect(englishIn(text, FACTS)).toEqual([])
+  expect(findEnglishWords(text, FACTS)).toEqual([])
 })
 
 it('prints a document as it was issued when its customer reads another language since', async () => {
@@ -157,6 +157,6 @@ it('prints a document as it was issued when its customer reads another language 
     .execute()
   const url = orderInvoice.path.replace(':orderId', order._id)
   const headers = { cookie: staff.cookieHeader() }
-  const text = pdfPages((await product.app.inject({ url, headers })).rawPayload).join(' ')
-  expect(englishIn(text, FACTS)).toEqual([])
+  const text = pdfPageTexts((await product.app.inject({ url, headers })).rawPayload).join(' ')
+  expect(findEnglishWords(text, FACTS)).toEqual([])
 })

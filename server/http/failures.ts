@@ -107,7 +107,7 @@ export function handleFailures(
 }
 
 /** Answers an address of the API that no call has. */
-export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendFailure(
     reply,
     new AppError(
@@ -149,7 +149,7 @@ function awayOf(error: FastifyError): string {
 function unavailable(error: DatabaseUnavailable, request?: FastifyRequest): AppError {
   if (!request || request.method === 'GET' || request.method === 'HEAD')
     return new AppError('unavailable', say('recordsAway'))
-  return writeUnavailableError(error, request.headers['idempotency-key'] !== undefined)
+  return unavailableWriteError(error, request.headers['idempotency-key'] !== undefined)
 }
 
 /** A file is written before the row that names it, so nothing of a change is stored where that fails. */
@@ -163,7 +163,7 @@ function filesAway(request?: FastifyRequest): AppError {
  * What somebody may believe of a change while the database is away.
  * @param isRepeatable it counts once, however often it is sent
  */
-export function writeUnavailableError(error: DatabaseUnavailable, isRepeatable = false): AppError {
+export function unavailableWriteError(error: DatabaseUnavailable, isRepeatable = false): AppError {
   if (!error.mayBeStored)
     return new AppError('unavailable', say('notStored'), { outcome: 'not_stored' })
   return new AppError('unavailable', say(isRepeatable ? 'mayBeStoredOnce' : 'mayBeStored'), {

@@ -10,7 +10,7 @@ import type { Words } from '#words/words.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, failureText, say, type Failure } from '../platform/app-error.ts'
 import { toAppError, sendFailure } from './failures.ts'
-import { headersWithoutHooks } from './headers/security-headers.ts'
+import { securityHeadersOutsideHooks } from './headers/security-headers.ts'
 
 type Context = Pick<Deps, 'config' | 'wordsFor'>
 
@@ -47,7 +47,7 @@ const UNKNOWN_EXPECTATION: Refusal = {
 
 /** @returns Fastify's options that answer what fails before a route is found */
 export function installEarlyRefusals({ config, wordsFor }: Context) {
-  const headers = headersWithoutHooks(config)
+  const headers = securityHeadersOutsideHooks(config)
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       void reply.headers({ ...headers, 'x-request-id': request.id })
@@ -67,7 +67,7 @@ export function installEarlyRefusals({ config, wordsFor }: Context) {
 
 /** Answers the two things that Node would refuse in its own words. */
 export function answerMalformedRequests(app: FastifyInstance, { config, wordsFor }: Context): void {
-  const headers = headersWithoutHooks(config)
+  const headers = securityHeadersOutsideHooks(config)
   app.server.on('checkExpectation', (_, response) => {
     const { status } = UNKNOWN_EXPECTATION
     const text = bodyOf(UNKNOWN_EXPECTATION, wordsFor({}))

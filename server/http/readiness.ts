@@ -15,7 +15,10 @@ declare module 'fastify' {
 }
 
 /** Adds `/healthz`, `/readyz` and `app.leave()`. */
-export function addReadiness(app: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>): void {
+export function addHealthChecks(
+  app: FastifyInstance,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+): void {
   let isLeaving = false
   app.decorate('leave', () => {
     isLeaving = true

@@ -17,17 +17,17 @@ import { discardUpload, parseForm, type Upload } from './form.ts'
 import { countGuess } from './limits/guesses.ts'
 import { cacheAnswers } from './answers/kept-answers.ts'
 import { withoutUnprovenPermissions, requireFreshProof } from './callers/proof.ts'
-import { keepSessions } from './callers/kept-sessions.ts'
+import { cacheSessions } from './callers/kept-sessions.ts'
 import { sendUncachedJson, sendCachedBody } from './answers/make-cached-body.ts'
 import { uncountRightTry, enforceLimit } from './limits/limit.ts'
-import { enforceMinuteLimit, requestNamesPerson } from './limits/minute-limit.ts'
+import { enforceMinuteLimit, isCallerIdentified } from './limits/minute-limit.ts'
 import {
   sessionCookieName,
   sessionTokenOfRequest,
   type Person,
   type Session,
 } from './callers/session.ts'
-import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
+import { refuseCardNumbers, refuseUnstorableTexts } from './storable-texts.ts'
 import { streamEvents, type Source } from './streams/stream.ts'
 import { limitConcurrentCalls, type Caller } from './limits/work.ts'
 import { WrittenJson } from './answers/written-json.ts'
@@ -116,7 +116,7 @@ interface Context {
 export function addRoutes(app: FastifyInstance, context: Context, routes: Route[]): void {
   const work = limitConcurrentCalls()
   const kept = cacheAnswers(context.live, context.clock)
-  const sessions = keepSessions(context)
+  const sessions = cacheSessions(context)
   const cookieName = sessionCookieName(context.config.baseUrl)
 
   function callerOf(request: FastifyRequest): Caller {
@@ -154,7 +154,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       // Who names no person is counted before anything is read of them; others once it is known who they are.
       onRequest: async (request) => {
         request.caller = callerOf(request)
-        if (!requestNamesPerson(request, call)) enforceMinuteLimit(context.config, call, request)
+        if (!isCallerIdentified(request, call)) enforceMinuteLimit(context.config, call, request)
       },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request, reply) => {
@@ -166,7 +166,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
             request.person =
               request.session && (await withoutUnprovenPermissions(context, request.session))
           } else await followKey(request, call)
-          if (requestNamesPerson(request, call)) enforceMinuteLimit(context.config, call, request)
+          if (isCallerIdentified(request, call)) enforceMinuteLimit(context.config, call, request)
           checkAccess(call.access, request.person)
           requireFreshProof(context, call, request.session)
           await enforceLimit(context, call, request, request.person)
@@ -218,9 +218,9 @@ function schemaOf(call: Call) {
 /** What no schema says: whether it can be stored, and is about the person themselves. */
 async function checkInput(context: Context, call: Call, request: FastifyRequest): Promise<void> {
   const { params, query, body, person } = request
-  refuseUnstorable(params, 'The address')
-  refuseUnstorable(query, 'The address')
-  refuseUnstorable(body, 'The body')
+  refuseUnstorableTexts(params, 'The address')
+  refuseUnstorableTexts(query, 'The address')
+  refuseUnstorableTexts(body, 'The body')
   if (!call.rawBody) refuseCardNumbers(body)
   checkRecordOwner(call.access, person, { params, body })
   await checkColleagueAccess(context.db, call.access, person, params)

@@ -3,7 +3,7 @@ import { logout } from '#contract/accounts/accounts.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { addressOf, type Client } from '../testing/client.ts'
-import { openEvents, type EventReader } from '../testing/event-stream.ts'
+import { openEventStream, type EventReader } from '../testing/event-stream.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { testProduct } from '../testing/test-product.ts'
 
@@ -16,7 +16,10 @@ beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
 async function follow(streams: string[], client?: Client, readAgo?: number): Promise<EventReader> {
   const query = { streams: streams.join(','), ...(readAgo !== undefined && { readAgo }) }
   const path = addressOf(severalStreams, { query })
-  const stream = await openEvents(`${address}${path}`, client && { cookie: client.cookieHeader() })
+  const stream = await openEventStream(
+    `${address}${path}`,
+    client && { cookie: client.cookieHeader() },
+  )
   open.push(stream)
   return stream
 }

@@ -9,16 +9,16 @@ import { AppError, say } from '../platform/app-error.ts'
  * @param name what an unnamed part of it is called in the refusal
  * @throws AppError `invalid_input`
  */
-export function refuseUnstorable(value: unknown, name: string): void {
+export function refuseUnstorableTexts(value: unknown, name: string): void {
   if (typeof value === 'string') {
     if (!isStorableText(value))
       throw new AppError('invalid_input', say('fieldUnstorable', { name }))
   } else if (Array.isArray(value)) {
-    for (const part of value) refuseUnstorable(part, name)
+    for (const part of value) refuseUnstorableTexts(part, name)
   } else if (typeof value === 'object' && value !== null) {
     for (const [field, part] of Object.entries(value)) {
-      refuseUnstorable(field, name)
-      refuseUnstorable(part, field)
+      refuseUnstorableTexts(field, name)
+      refuseUnstorableTexts(part, field)
     }
   }
 }

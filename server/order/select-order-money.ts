@@ -6,7 +6,11 @@ import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { orderMoney, type OrderAccount } from '#domain/orders/order-money.ts'
-import { isCardUntried, isChargedAt, type ChargeStatus } from '#domain/payments/order-payments.ts'
+import {
+  isCardUntried,
+  isCardChargedAt,
+  type ChargeStatus,
+} from '#domain/payments/order-payments.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A column for a query over orders: their payments, each with its refunds. */
@@ -103,7 +107,7 @@ interface OrderMoney {
 }
 
 /** An order's row as the rule of its money reads it. */
-export function orderAccountOf(
+export function orderAmountsFromRow(
   row: Pick<
     OrderMoney,
     'status' | 'total_paise' | 'goodwill_paise' | 'paid_paise' | 'refunded_paise'
@@ -135,7 +139,7 @@ export function orderMoneyView(
   | 'paid'
   | 'payments'
 > {
-  const money = orderMoney(orderAccountOf(row))
+  const money = orderMoney(orderAmountsFromRow(row))
   return {
     card: cardOf(row),
     chargedWhenReady: isChargedWhenReady(row),
@@ -180,8 +184,8 @@ export function orderMoneyView(
 
 function isChargedWhenReady(row: OrderMoney): boolean {
   if (row.payment_method !== 'card' || row.card_id === null) return false
-  if (row.status === 'cancelled' || isChargedAt(row.status)) return false
-  const { duePaise } = orderMoney(orderAccountOf(row))
+  if (row.status === 'cancelled' || isCardChargedAt(row.status)) return false
+  const { duePaise } = orderMoney(orderAmountsFromRow(row))
   return (duePaise > 0 || !row.counted) && isCardChargeWaiting(row.payments, row.payment_chosen_at)
 }
 

@@ -74,7 +74,7 @@ export interface Live {
 const MARGIN_MS = 2_000
 
 /** Starts listening on the database's channels. */
-export async function openLive(database: Database): Promise<Live> {
+export async function openLiveUpdates(database: Database): Promise<Live> {
   const listeners = new Map<string, Set<(message: never) => void>>()
   const recent = openRecentMessages()
   let rewound: ReturnType<typeof recent.last> = null

@@ -48,7 +48,7 @@ export interface PersonalData {
 }
 
 /** A file for the export, or none when there is nothing. */
-export async function* jsonFile(
+export async function* jsonExportFile(
   name: string,
   rows: Promise<readonly object[]> | readonly object[],
 ): AsyncIterable<ExportFile> {

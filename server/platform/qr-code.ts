@@ -22,7 +22,7 @@ interface DarkRun {
 }
 
 /** @returns the width of the whole square, and what is dark in it */
-export function qrRuns(text: string): { size: number; runs: DarkRun[] } {
+export function qrCodeSquares(text: string): { size: number; runs: DarkRun[] } {
   const options = { bcid: 'qrcode', text, eclevel: 'M', mask: MASK }
   const [matrix] = bwipjs.raw(options as never) as unknown as [Matrix]
   const runs: DarkRun[] = []
@@ -37,7 +37,7 @@ export function qrRuns(text: string): { size: number; runs: DarkRun[] } {
 }
 
 /** The same as the data of an SVG path. */
-export function qrPath(text: string): { size: number; path: string } {
-  const { size, runs } = qrRuns(text)
+export function qrCodeSvgPath(text: string): { size: number; path: string } {
+  const { size, runs } = qrCodeSquares(text)
   return { size, path: runs.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('') }
 }

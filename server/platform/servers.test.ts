@@ -4,7 +4,7 @@ import { serverNotices } from '#contract/audit/activity.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { english } from '#words/words.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { type Notices, openNotices } from './notices/notices.ts'
+import { type Notices, openServerNotices } from './notices/notices.ts'
 import { announceNotices, announceServer } from './servers.ts'
 
 const product = await testProduct({
@@ -19,7 +19,7 @@ function server(config: { baseUrl: string; baseUrlIsSet: boolean }): typeof deps
   return {
     ...deps,
     config: { ...deps.config, ...config },
-    notices: openNotices(deps.log, deps.clock),
+    notices: openServerNotices(deps.log, deps.clock),
   }
 }
 const codes = (notices: Notices) => notices.list().map(({ code }) => code)

@@ -13,7 +13,7 @@ import { login, me, signup } from '#contract/accounts/accounts.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { type RunningServer, startServer } from '../../e2e/server.ts'
 import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
-import { openEvents } from '../testing/event-stream.ts'
+import { openEventStream } from '../testing/event-stream.ts'
 
 const PERSON = { name: 'Asha Rao', email: 'asha@end.example', password: 'an-orderly-end-24' }
 
@@ -98,7 +98,7 @@ test.runIf(testEngine === 'postgresql')(
     stalled.write('{"email":')
     idle.write(written('GET', me.path))
     await once(idle, 'data')
-    const stream = await openEvents(`${url}${live.path}`, { cookie: await cookieOf(url) })
+    const stream = await openEventStream(`${url}${live.path}`, { cookie: await cookieOf(url) })
     expect(stream.status).toBe(200)
     const left = [silent, half, stalled, idle].map((socket) => once(socket, 'close'))
     // A reset is an end too.

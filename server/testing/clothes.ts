@@ -22,7 +22,7 @@ export async function sendPhoto(by: Client, url: string = addUnitPicture.path, b
 }
 
 /** A picture that was sent, by its id. */
-export async function sentPhoto(by: Client, url?: string): Promise<string> {
+export async function sendPhotoReturningId(by: Client, url?: string): Promise<string> {
   return ((await sendPhoto(by, url)).body as { _id: string })._id
 }
 

@@ -49,7 +49,7 @@ export interface RecordingPayments extends Payments {
 }
 
 /** Puts a payment service that remembers in the place of the product's own. */
-export function recordPayments(deps: Deps): RecordingPayments {
+export function installRecordingPayments(deps: Deps): RecordingPayments {
   const simulated = simulatedPayments()
   const payments: RecordingPayments = {
     ...simulated,

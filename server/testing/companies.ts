@@ -22,7 +22,7 @@ export const HOTEL = {
 export const REGISTERED = { gstin: '29AAAAA0000A1ZY', tax_standing: 'registered' } as const
 
 /** A company with a limit, in rupees, that somebody orders for and sees the account of. */
-export async function companyOf(
+export async function makeCompanyFor(
   staff: SignedIn,
   customer: SignedIn,
   { limit = 10_000, ...facts }: Partial<typeof HOTEL> & { limit?: number } = {},

@@ -1,6 +1,6 @@
 /** Positions of texts in a PDF by pdfkit, as far as their glyphs reach, and sample names. */
 import fc from 'fast-check'
-import { objectsOf, pagesOf, refIn, streamIn } from './pdf-text.ts'
+import { pdfObjectsOf, pdfPagesAmong, pdfReferenceIn, pdfStreamText } from './pdf-text.ts'
 
 /** In points, from the top left corner of the page. */
 interface DrawnText {
@@ -59,8 +59,8 @@ export const typedText = fc
   .map((parts) => parts.join(' '))
 
 export function drawnPages(bytes: Buffer): DrawnPage[] {
-  const objects = objectsOf(bytes.toString('latin1'))
-  return pagesOf(objects).map(({ body, fonts }) => {
+  const objects = pdfObjectsOf(bytes.toString('latin1'))
+  return pdfPagesAmong(objects).map(({ body, fonts }) => {
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(body)!
     const widths = new Map<string, number[]>()
     for (const [name, font] of fonts) {
@@ -68,7 +68,7 @@ export function drawnPages(bytes: Buffer): DrawnPage[] {
       const [, list] = /\/W \[0 \[([^\]]*)\]/.exec(objects.get(descendant!)!)!
       widths.set(name, list!.trim().split(/\s+/).map(Number))
     }
-    const content = streamIn(objects.get(refIn(body, 'Contents'))!)
+    const content = pdfStreamText(objects.get(pdfReferenceIn(body, 'Contents'))!)
     const texts = [...content.matchAll(/\nBT\n([\s\S]*?)\nET\n/g)].flatMap(([, block]) =>
       textOf(block!, widths, Number(height)),
     )

@@ -18,7 +18,7 @@ export interface EventReader {
 }
 
 /** Opens a stream; settled once the server has answered with its headers. */
-export async function openEvents(
+export async function openEventStream(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<EventReader> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { LinkSecret } from '#domain/base/secret-links.ts'
-import { secretsInAddresses } from './secrets-in-addresses.ts'
+import { secretsInUrls } from './secrets-in-urls.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** The mails to an address, once there are so many; fails when there are others or more, or a link shows its secret. */
@@ -26,7 +26,7 @@ export async function readMailsTo(
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
   const mails = await read()
   for (const { text, html } of mails)
-    expect(secretsInAddresses(`${text}\n${html}`), 'secrets before the # of a link').toEqual([])
+    expect(secretsInUrls(`${text}\n${html}`), 'secrets before the # of a link').toEqual([])
   return mails
 }
 

@@ -2,39 +2,39 @@
 import { inflateSync } from 'node:zlib'
 
 /** The words of each page, in the order in which they were drawn, lines joined by spaces. */
-export function pdfPages(bytes: Buffer): string[] {
-  const objects = objectsOf(bytes.toString('latin1'))
-  return pagesOf(objects).map(({ body, fonts }) => {
+export function pdfPageTexts(bytes: Buffer): string[] {
+  const objects = pdfObjectsOf(bytes.toString('latin1'))
+  return pdfPagesAmong(objects).map(({ body, fonts }) => {
     const letters = new Map<string, Map<number, string>>()
     for (const [name, font] of fonts)
-      letters.set(name, lettersOf(streamIn(objects.get(refIn(font, 'ToUnicode'))!)))
-    return wordsOf(streamIn(objects.get(refIn(body, 'Contents'))!), letters)
+      letters.set(name, lettersOf(pdfStreamText(objects.get(pdfReferenceIn(font, 'ToUnicode'))!)))
+    return wordsOf(pdfStreamText(objects.get(pdfReferenceIn(body, 'Contents'))!), letters)
   })
 }
 
 /** The pages, each with its fonts by the names that it uses. */
-export function pagesOf(
+export function pdfPagesAmong(
   objects: Map<string, string>,
 ): { body: string; fonts: [name: string, font: string][] }[] {
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body))
   return pages.map((body) => {
-    const resources = objects.get(refIn(body, 'Resources')) ?? body
+    const resources = objects.get(pdfReferenceIn(body, 'Resources')) ?? body
     const listed = /\/Font <<([^>]*)>>/.exec(resources)?.[1] ?? ''
     const fonts = [...listed.matchAll(/\/(\S+) (\d+) 0 R/g)]
     return { body, fonts: fonts.map(([, name, ref]) => [name!, objects.get(ref!)!]) }
   })
 }
 
-export function objectsOf(pdf: string): Map<string, string> {
+export function pdfObjectsOf(pdf: string): Map<string, string> {
   const found = pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)
   return new Map([...found].map(([, id, body]) => [id!, body!]))
 }
 
-export function refIn(body: string, name: string): string {
+export function pdfReferenceIn(body: string, name: string): string {
   return new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? ''
 }
 
-export function streamIn(body: string): string {
+export function pdfStreamText(body: string): string {
   const raw = /stream\n([\s\S]*)\nendstream/.exec(body)![1]!
   const bytes = Buffer.from(raw, 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')

@@ -39,7 +39,11 @@ export async function applyTax(staff: Client, customer: SignedIn, given: RandomT
 export const sequenceCount = (usual: number): number => Number(process.env.MONEY_SEQUENCES ?? usual)
 
 /** @param network a number of the customer's own, for the limit of this call is by network */
-export async function readFrom(by: Client, orderId: string, network: number): Promise<Order> {
+export async function readOrderFromNetwork(
+  by: Client,
+  orderId: string,
+  network: number,
+): Promise<Order> {
   const url = orderDetails.path.replace(':orderId', orderId)
   const remoteAddress = `10.${network >> 8}.${network & 255}.1`
   const { status, body } = await by.send({ method: 'GET', url, remoteAddress })
@@ -48,7 +52,10 @@ export async function readFrom(by: Client, orderId: string, network: number): Pr
 }
 
 /** The rows of an export, such as `orders.csv`, each by the names of its columns. */
-export async function exportedRows(by: Client, file: string): Promise<Record<string, string>[]> {
+export async function readExportedRows(
+  by: Client,
+  file: string,
+): Promise<Record<string, string>[]> {
   const { body } = await by.send({ method: 'GET', url: `/api/admin/exports/${file}` })
   const [head, ...rows] = String(body).slice(1).trimEnd().split('\r\n').map(cellsOf)
   return rows.map((cells) => Object.fromEntries(head!.map((name, at) => [name, cells[at] ?? ''])))
@@ -60,32 +67,32 @@ const cellsOf = (line: string): string[] =>
   )
 
 /** The paise of a column of rows; one that a laundry doesn't have sums to nothing. */
-export const sumOf = (rows: Record<string, string>[], column: string): number =>
+export const sumOfColumn = (rows: Record<string, string>[], column: string): number =>
   sumPaise(rows.map((row) => fromRupees(Number(row[column] ?? 0))))
 
 /**
  * The invoices and credit notes of an order come to what it costs once it is completed, and to nothing before; those of a
  * registered laundry have the tax of one State or of two, never both.
  */
-export async function expectDocuments(
+export async function expectInvoicesMatchOrder(
   staff: Client,
   order: Order,
   { standing }: RandomTax,
 ): Promise<{ invoices: Record<string, string>[]; notes: Record<string, string>[] }> {
   const isOf = ({ For: subject }: Record<string, string>) => subject === `Order ${order.number}`
-  const invoices = (await exportedRows(staff, 'invoices.csv')).filter(isOf)
-  const notes = (await exportedRows(staff, 'credit-notes.csv')).filter(isOf)
+  const invoices = (await readExportedRows(staff, 'invoices.csv')).filter(isOf)
+  const notes = (await readExportedRows(staff, 'credit-notes.csv')).filter(isOf)
   for (const column of ['Total (₹)', 'Taxable value (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'])
-    expect(sumOf(invoices, column) - sumOf(notes, column)).toBeGreaterThanOrEqual(0)
+    expect(sumOfColumn(invoices, column) - sumOfColumn(notes, column)).toBeGreaterThanOrEqual(0)
   const taxed = standing === 'registered' ? [...invoices, ...notes] : []
   expect(taxed.filter((document) => !isTaxedOnce(document))).toEqual([])
   const cost = order.status === 'completed' ? fromRupees(order.charged) : 0
-  expect(sumOf(invoices, 'Total (₹)') - sumOf(notes, 'Total (₹)')).toBe(cost)
+  expect(sumOfColumn(invoices, 'Total (₹)') - sumOfColumn(notes, 'Total (₹)')).toBe(cost)
   return { invoices, notes }
 }
 
 function isTaxedOnce(document: Record<string, string>): boolean {
-  const paise = (column: string) => sumOf([document], column)
+  const paise = (column: string) => sumOfColumn([document], column)
   const ofState = paise('CGST (₹)') + paise('SGST (₹)')
   const between = paise('IGST (₹)')
   return (

@@ -74,7 +74,7 @@ async function openOnServer(migrated: boolean): Promise<TestDatabase> {
 }
 
 /** Makes the migrated database that those of the test files are copied from. */
-export async function makeTemplate(serverUrl: string): Promise<void> {
+export async function makeTemplateDatabase(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`)
   await onServer(serverUrl, `create database ${TEMPLATE} template template0`)
   const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(serverUrl, TEMPLATE) })

@@ -17,7 +17,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import type { TestProject } from 'vitest/node'
 import { FIRST_STARTS } from './first-start.ts'
-import { dumpMigratedPglite, makeTemplate } from './test-database.ts'
+import { dumpMigratedPglite, makeTemplateDatabase } from './test-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const engine = project.config.env.TEST_ENGINE ?? process.env.TEST_ENGINE
   if (engine !== 'postgresql') return preparePglite()
   if (!process.env.TEST_POSTGRES_URL) return startPostgres()
-  await makeTemplate(process.env.TEST_POSTGRES_URL)
+  await makeTemplateDatabase(process.env.TEST_POSTGRES_URL)
   return undefined
 }
 
@@ -71,6 +71,6 @@ async function startPostgres(): Promise<() => Promise<void>> {
   )
   const url = server.urlOf('postgres')
   process.env.TEST_POSTGRES_URL = url
-  await makeTemplate(url)
+  await makeTemplateDatabase(url)
   return () => server.stop()
 }

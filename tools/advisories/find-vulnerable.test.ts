@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findVulnerable, readKnown, type Advisory } from './find-vulnerable.ts'
+import { findVulnerable, readKnownAdvisories, type Advisory } from './find-vulnerable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -10,7 +10,7 @@ const lockOf = (file: string) =>
   JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Parameters<typeof findVulnerable>[0]
 
 const found = ['package-lock.json', 'bench/lighthouse/package-lock.json'].flatMap((file) =>
-  findVulnerable(lockOf(file), readKnown().advisories),
+  findVulnerable(lockOf(file), readKnownAdvisories().advisories),
 )
 
 /** What an advisory is told apart by: two libraries may have one flaw. */
@@ -29,7 +29,7 @@ describe('the installation', () => {
   })
 
   it('still contains the vulnerable library of each recorded decision', () => {
-    const decided = readKnown().advisories.filter(({ decision }) => decision)
+    const decided = readKnownAdvisories().advisories.filter(({ decision }) => decision)
     const still = new Set(found.flatMap(({ advisory }) => namesOf(advisory)))
     expect(decided.flatMap(namesOf).filter((name) => !still.has(name))).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('a made-up advisory', () => {
 })
 
 describe('the list of known vulnerabilities', () => {
-  const { readOn, advisories } = readKnown()
+  const { readOn, advisories } = readKnownAdvisories()
 
   it('names each vulnerability of a library once', () => {
     const names = advisories.flatMap(namesOf)

@@ -45,7 +45,7 @@ export interface Vulnerable {
   advisory: Advisory
 }
 
-export function readKnown() {
+export function readKnownAdvisories() {
   return knownAdvisories.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, 'known.json'), 'utf8')),
   )

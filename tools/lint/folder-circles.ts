@@ -41,7 +41,7 @@ function shortestBack(start: string, next: ReadonlyMap<string, Set<string>>): st
 }
 
 /** Who imports whom in a folder of the repository, tests left out. */
-export function importsIn(root: string, folder: string): Map<string, string[]> {
+export function readImportsIn(root: string, folder: string): Map<string, string[]> {
   const imports = new Map<string, string[]>()
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
     const path = file.replaceAll('\\', '/')
@@ -59,7 +59,7 @@ export function importsIn(root: string, folder: string): Map<string, string[]> {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..')
   const circles = ['domain', 'words', 'contract', 'server', 'web'].flatMap((folder) =>
-    folderCircles(importsIn(root, folder)),
+    folderCircles(readImportsIn(root, folder)),
   )
   for (const circle of circles)
     console.error(`A circle of folders: ${[...circle, circle[0]].join(' → ')}`)

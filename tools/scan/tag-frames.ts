@@ -1,5 +1,5 @@
 // Camera pictures of a tag: our QR code on its label, turned, tilted, out of focus or in poor light.
-import { qrRuns } from '#server/platform/qr-code.ts'
+import { qrCodeSquares } from '#server/platform/qr-code.ts'
 
 /** A grey picture, a byte a point. */
 export interface GreyFrame {
@@ -72,7 +72,7 @@ export function drawFrame(text: string | null, view: View, random = seededRandom
 
 /** How light a point of the frame is, 0 to 1. */
 function lightOf(text: string, { width, height, size, turn, tilt }: View) {
-  const { size: squares, runs } = qrRuns(text)
+  const { size: squares, runs } = qrCodeSquares(text)
   const dark = new Uint8Array(squares * squares)
   for (const run of runs) dark.fill(1, run.y * squares + run.x, run.y * squares + run.x + run.width)
   const label = squares + 2 * QUIET

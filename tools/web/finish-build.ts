@@ -11,7 +11,7 @@ import type * as OfflineModule from '../../web/app/offline/offline-page.tsx'
 import type * as ShareModule from '../../web/illustrations/share-picture.tsx'
 import routes from '../../web/app/routes.ts'
 import { addressPatterns } from './address-patterns.ts'
-import { compress } from './compress.ts'
+import { compressBuild } from './compress-build.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { writeScreenPages } from './write-screen-pages.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
@@ -27,7 +27,7 @@ export async function finishBuild(root: string, folder: string): Promise<void> {
   paintBeforeScripts(folder)
   for (const script of ['boot.js', 'service-worker.js']) minify(join(folder, script))
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ addresses: addressPatterns(routes) }))
-  await compress(folder)
+  await compressBuild(folder)
 }
 
 /** Node strips types but reads no JSX; Vite does. */

@@ -12,18 +12,18 @@ export type Modules = ReadonlyMap<string, Rolldown.ModuleInfo>
 /** By a module, the files of the parts that need it at once: entries, screens and lazy parts. */
 export type Parts = ReadonlyMap<string, ReadonlySet<string>>
 
-export function partsIn(modules: Modules): Parts {
+export function partsLoadingEachModule(modules: Modules): Parts {
   const parts = new Map<string, Set<string>>()
   for (const [start, { isEntry, dynamicImporters }] of modules) {
     if (!isEntry && dynamicImporters.length === 0) continue
-    for (const id of importedBy([start], modules))
+    for (const id of modulesWithImports([start], modules))
       parts.set(id, (parts.get(id) ?? new Set()).add(fileOf(start)))
   }
   return parts
 }
 
 /** The owners of each part: those that load it, at once or later. An owner is its own, and no other's. */
-export function ownersIn(
+export function ownersOfParts(
   modules: Modules,
   parts: Parts,
   isOwner: (file: string) => boolean,
@@ -48,7 +48,7 @@ export function ownersIn(
 }
 
 /** Modules with all that they import. */
-export function importedBy(ids: Iterable<string>, modules: Modules): Set<string> {
+export function modulesWithImports(ids: Iterable<string>, modules: Modules): Set<string> {
   const found = new Set(ids)
   for (const id of found)
     for (const imported of modules.get(id)?.importedIds ?? []) found.add(imported)

@@ -14,7 +14,7 @@ const CALLS: Record<string, readonly Call[]> = {
  * Gives the links of a screen's page. Who asks for what is theirs is known in the browser alone, so `ownCalls`
  * wait for `web/public/boot.js`, which looks for them above its own tag.
  */
-export function callLinks(screen: string): { ownCalls: string[]; calls: string[] } {
+export function preloadLinksOf(screen: string): { ownCalls: string[]; calls: string[] } {
   const all = [me, ...(CALLS[screen] ?? [])]
   const isOwn = ({ access }: Call) => access !== 'public'
   return {

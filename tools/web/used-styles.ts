@@ -34,7 +34,7 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
  * The words of a page, of the scripts that it names, and of all that these load in their turn.
  * @param folder the built web app
  */
-export function wordsOf(folder: string, page: string): Set<string> {
+export function wordsInPageScripts(folder: string, page: string): Set<string> {
   const texts = [page]
   const seen = new Set<string>()
   // Grows while it is read.

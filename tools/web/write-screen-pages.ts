@@ -4,8 +4,8 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { callLinks } from './screen-calls.ts'
-import { usedStyles, wordsOf } from './used-styles.ts'
+import { preloadLinksOf } from './screen-calls.ts'
+import { usedStyles, wordsInPageScripts } from './used-styles.ts'
 
 /** What React Router writes for the browser. */
 interface Manifest {
@@ -47,12 +47,12 @@ export function writeScreenPages(folder: string): void {
       ...(page.match(SCRIPTS) ?? []),
       ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
     ]
-    const { ownCalls, calls } = callLinks(screen)
+    const { ownCalls, calls } = preloadLinksOf(screen)
     // While the first of these files is asked for, the line is free for the styles.
     const linked = page
       .replaceAll(SCRIPTS, '')
       .replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
-    const used = usedStyles(styles, wordsOf(folder, linked))
+    const used = usedStyles(styles, wordsInPageScripts(folder, linked))
     const styled = linked.replace(STYLES, (link) => `<style>${used}</style>${waiting(link)}`)
     writeFileSync(
       join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`),

@@ -2,7 +2,7 @@
 // typed input stay; after a deploy the address is reloaded, because its files have new names.
 import { matchRoutes, type RouteObject } from 'react-router'
 import { currentWords } from '#web/lib/words.ts'
-import { MissingFile, awaitFiles } from '#web/lib/load-page-file.ts'
+import { MissingFile, awaitPageFiles } from '#web/lib/load-page-file.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { offlineLink } from '#words/en/base/offline.ts'
@@ -39,7 +39,7 @@ export const arriveBeforeLeaving = {
         if (target === null || files.length === 0) return void (await go())
         dataset['going'] = ''
         try {
-          await awaitFiles(files)
+          await awaitPageFiles(files)
         } catch (error) {
           await stay(own, target, error)
         }

@@ -27,7 +27,7 @@ export const WRITTEN_SCREENS = ['/new-order'] as const
 export const NOT_FOUND_PAGE = '/404'
 
 /** The one address of a public page, however somebody typed it; null for any other page. */
-export function publicAddress(pathname: string): string | null {
+export function publicPageAddress(pathname: string): string | null {
   const plain = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return PUBLIC_PAGES.some((page) => page === plain) ? plain : null
 }

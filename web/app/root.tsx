@@ -14,7 +14,7 @@ import {
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
-import { PageAddress } from './page-address.tsx'
+import { CanonicalAddress } from './canonical-address.tsx'
 import { PressGuard } from './press-guard/press-guard.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { logProblem } from '#web/lib/log.ts'
@@ -101,7 +101,7 @@ export default function App() {
 
   return (
     <>
-      <PageAddress />
+      <CanonicalAddress />
       <PressGuard />
       {CONSOLE.test(pathname) ? (
         <Outlet />

@@ -18,7 +18,7 @@ export default [
   route('privacy', ...screen('public/privacy')),
   route('*', ...screen('public/not-found')),
 
-  layout('data-layout.tsx', [
+  layout('query-cache-layout.tsx', [
     route('login', ...screen('account/login')),
     route('signup', ...screen('account/signup')),
     route('forgot-password', ...screen('account/forgot-password')),

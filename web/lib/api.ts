@@ -2,7 +2,7 @@
 import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { noteServerTime } from './clock.ts'
-import { beginWrite } from './writes.ts'
+import { announceWriteCall } from './writes.ts'
 import { currentWords } from './words.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
 
@@ -39,7 +39,7 @@ export type CallArguments<C extends Call> =
 
 /**
  * The method, path and changes of a call, without its schemas. A build writes them in the place of the call
- * (tools/web/written-addresses.ts), so that pages load neither schemas nor the library that checks them.
+ * (tools/web/call-addresses-plugin.ts), so that pages load neither schemas nor the library that checks them.
  */
 export function addressOf<C extends Call>({ method, path, changes }: C): C {
   const address: Address<C> = { method, path, changes }
@@ -121,7 +121,7 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
   headers.set('accept', 'application/json')
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const endWrite = entry.method === 'GET' ? undefined : beginWrite()
+  const endWrite = entry.method === 'GET' ? undefined : announceWriteCall()
 
   const ask = () =>
     fetch(urlOf(entry.path, input.params ?? {}, input.query ?? {}), {

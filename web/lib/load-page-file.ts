@@ -13,7 +13,7 @@ export async function loadPageFile<T>(
   load: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {
-  await awaitFiles(files.map((file) => `/${file}`))
+  await awaitPageFiles(files.map((file) => `/${file}`))
   return load()
 }
 
@@ -21,7 +21,7 @@ export async function loadPageFile<T>(
 export class MissingFile extends Error {}
 
 /** Settles once all files have arrived. @throws MissingFile, or a TypeError where no answer came */
-export async function awaitFiles(urls: readonly string[]): Promise<void> {
+export async function awaitPageFiles(urls: readonly string[]): Promise<void> {
   await Promise.all(urls.map(arrive))
 }
 

@@ -26,7 +26,7 @@ export function askForProof(): Promise<boolean> {
 }
 
 /** Who waits for the person's proof, for the dialog. */
-export function useAskedProof(): Asked {
+export function useProofRequest(): Asked {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -42,7 +42,7 @@ export function useAskedProof(): Asked {
  * for it, and the call is made once more.
  * @throws ApiError as `call` does; `proof_needed` from a person who would rather not
  */
-export async function callProven<C extends Call>(
+export async function callWithProof<C extends Call>(
   entry: C,
   ...given: CallArguments<C>
 ): Promise<AnswerOf<C>> {

@@ -1,7 +1,7 @@
 // Upload of a form with a file, with its progress; fetch reports none, so this is the one place with XMLHttpRequest.
 import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { ApiError, failureFrom, urlOf } from './api.ts'
-import { beginWrite } from './writes.ts'
+import { announceWriteCall } from './writes.ts'
 import { currentWords } from './words.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
 
@@ -57,7 +57,7 @@ export function upload<C extends Call>(
     request.addEventListener('error', () =>
       reject(new ApiError(0, 'offline', currentWords(unanswered).offline)),
     )
-    request.addEventListener('loadend', beginWrite())
+    request.addEventListener('loadend', announceWriteCall())
     goesOn()
     request.send(form)
   })

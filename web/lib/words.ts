@@ -1,7 +1,7 @@
 // Words of screens, in the language in force: of the signed-in person, else of the browser, once its words are loaded.
 import { createContext, use, useSyncExternalStore } from 'react'
 import { languageCode } from '#words/words-for.ts'
-import { namesOf, screenLanguages, type ScreenEntries } from '#words/screen-languages.ts'
+import { entriesKeyOf, screenLanguages, type ScreenEntries } from '#words/screen-languages.ts'
 import { logProblem } from './log.ts'
 
 /** Finds a word file's entries, or a schema's sentence about a field, in a language. */
@@ -42,10 +42,10 @@ export async function chooseLanguage(
 async function loadLanguage(load: (typeof screenLanguages)[string]): Promise<InForce> {
   try {
     const { words } = await load()
-    const byNames = new Map(words.entries.map((entries) => [namesOf(entries), entries]))
+    const byNames = new Map(words.entries.map((entries) => [entriesKeyOf(entries), entries]))
     const find = (english: ScreenEntries | string | undefined): unknown =>
       typeof english === 'object'
-        ? (byNames.get(namesOf(english)) ?? english)
+        ? (byNames.get(entriesKeyOf(english)) ?? english)
         : english && words.fieldRefusal(english)
     return { code: words.language, words: find as Language }
   } catch (error) {
@@ -80,7 +80,7 @@ export function useWords<Entries>(english: Entries): Entries {
 }
 
 /** The same for a route's `meta`, which React Router calls while it draws the document's head. */
-export function headWords<Entries>(english: Entries): Entries {
+export function wordsForMeta<Entries>(english: Entries): Entries {
   // oxlint-disable-next-line react/rules-of-hooks
   return use(LanguageContext)(english)
 }

@@ -5,11 +5,11 @@ type Listener = () => () => void
 let listener: Listener | undefined
 
 /** Sets what hears that a write begins; what it gives is called once the write is answered or has failed. */
-export function setWriteListener(next: Listener): void {
+export function setWriteCallListener(next: Listener): void {
   listener = next
 }
 
 /** Tells that a write begins; gives what to call once it is over. */
-export function beginWrite(): () => void {
+export function announceWriteCall(): () => void {
   return listener?.() ?? (() => {})
 }

@@ -20,7 +20,7 @@ export function TextLink({ className, children, ...rest }: LinkProps) {
 }
 
 /** How a marked part of a sentence is drawn as such a link. */
-export const markedLinkTo =
+export const drawLinkTo =
   (to: string, rest: Pick<LinkProps, 'target'> = {}) =>
   (text: string) => (
     <TextLink to={to} {...rest}>

@@ -9,7 +9,7 @@ export const PSEUDO = { ...pseudoLanguage(english), language: 'xx-IN' }
 const SAME_EVERYWHERE = /https?:\S+|\b(?:LC|HD|CN)-[\w-]*|\b[0-9a-f]{8,}\b|\bkg\b/g
 
 /** @param facts what was typed, longest first: names, addresses, what items are called */
-export function englishIn(text: string, facts: readonly string[]): string[] {
+export function findEnglishWords(text: string, facts: readonly string[]): string[] {
   const rest = facts
     .filter(Boolean)
     .reduce((left, fact) => left.replaceAll(fact, ''), text)

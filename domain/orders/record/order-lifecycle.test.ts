@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   canCustomerChange,
   isOrderStatus,
-  isPending,
+  isUnfinished,
   isFinalStatus,
   ORDER_STATUSES,
-  progressOf,
+  progressStepsOf,
 } from './order-lifecycle.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 
 function states(status: OrderStatus, before?: OrderStatus) {
-  return progressOf(status, before).map((step) => step.state)
+  return progressStepsOf(status, before).map((step) => step.state)
 }
 
 describe('statuses', () => {
@@ -56,7 +56,7 @@ describe('the actions that a status allows', () => {
 
   it('end with a completed or cancelled order; all other statuses are pending', () => {
     expect(ORDER_STATUSES.filter(isFinalStatus)).toEqual(['completed', 'cancelled'])
-    expect(ORDER_STATUSES.filter(isPending)).toEqual([
+    expect(ORDER_STATUSES.filter(isUnfinished)).toEqual([
       'pickup_scheduled',
       'picked_up',
       'washing',

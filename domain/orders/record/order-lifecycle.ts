@@ -32,7 +32,7 @@ export type ProgressStep = {
  * A cancelled order has no active step: what it reached before is done, or nothing when that is not known.
  * @param had the statuses that the order can have; others are left out, but for the one that it has
  */
-export function progressOf(
+export function progressStepsOf(
   status: OrderStatus,
   lastStatusBeforeCancel?: OrderStatus,
   had: readonly OrderStatus[] = ORDER_STATUSES,
@@ -46,7 +46,7 @@ export function progressOf(
 }
 
 /** Pending: neither completed nor cancelled. */
-export function isPending(status: OrderStatus): boolean {
+export function isUnfinished(status: OrderStatus): boolean {
   return !isFinalStatus(status)
 }
 

@@ -3,7 +3,7 @@ import {
   stripNumberSeparators,
   toCrockfordDigits,
   encodeBase32Digits,
-  readFirstDigits,
+  readPartialNumber,
   replaceMisreadLetters,
 } from '../../base/typed-number.ts'
 
@@ -45,7 +45,7 @@ export function readOrderReference(text: string): OrderReference | null {
 
 /** As far as an order's number is typed, the way it is written: "LC-7K3F-9"; null without LC before it. */
 export function readPartialOrderNumber(text: string): string | null {
-  const digits = readFirstDigits(text, PREFIX, DIGITS)
+  const digits = readPartialNumber(text, PREFIX, DIGITS)
   return digits === null ? null : withDashes(digits)
 }
 

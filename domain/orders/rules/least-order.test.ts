@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from '../../catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '../../catalogue/limits.ts'
 import { quoteOrder } from '../../catalogue/pricing.ts'
 import { allowanceDiscount } from '../../club/allowance.ts'
-import { chargedPaise, checkRules, NO_RULES, type RuleSettings } from './order-rules.ts'
+import { sumRuleCharges, checkOrderRules, NO_RULES, type RuleSettings } from './order-rules.ts'
 
 const leastOrder = { byPin: [{ pin: '560001', paise: 300_00 }] }
 const TWO_PINS = { byPin: [...leastOrder.byPin, { pin: '560025', paise: 300_00 }] }
@@ -59,7 +59,7 @@ describe('the least order value', () => {
 
   it('counts the least charge, which is among the items', () => {
     const { charges, ruleRefusal } = quoted(1, '560001', { leastCharge: { kilograms: 5 } })
-    expect([chargedPaise(charges, 'least_charge'), ruleRefusal]).toEqual([280_00, null])
+    expect([sumRuleCharges(charges, 'least_charge'), ruleRefusal]).toEqual([280_00, null])
   })
 
   it('counts items before the Laundry Club covers them', () => {
@@ -79,7 +79,7 @@ describe('a customer’s change of an order below the least value', () => {
       coveredQuantity: 0,
     } as const
     const changed = { lines: [{ ...line, amountPaise }], pickupPin }
-    return checkRules(changed, { ...NO_RULES, leastOrder: TWO_PINS }, before).refusal
+    return checkOrderRules(changed, { ...NO_RULES, leastOrder: TWO_PINS }, before).refusal
   }
 
   it('accepts a change that raises or keeps the order’s value', () => {

@@ -1,6 +1,6 @@
 // Least order value: the least that an order's items come to, by the PIN code of its pickup.
 import type { Paise } from '../../base/money.ts'
-import { refusingRule, type RuledOrder } from './order-rule.ts'
+import { makeRefusingRule, type RuledOrder } from './order-rule.ts'
 
 /** Each PIN code once; orders from any other have no least value. */
 export type LeastOrderSettings = {
@@ -21,7 +21,7 @@ export function leastOrderPaise(
  * Refuses an order below the least value of its pickup's PIN code. Compared are its items with the least charge,
  * before discounts and before what the Laundry Club covers; the express fee doesn't count.
  */
-export const leastOrder = refusingRule({
+export const leastOrder = makeRefusingRule({
   code: 'below_least_order',
   refuse({ itemsPaise, pickupPin }: RuledOrder, settings: LeastOrderSettings) {
     const leastPaise = leastOrderPaise(settings, pickupPin)

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { leastCharge } from './least-charge.ts'
 import { leastOrder, type LeastOrderSettings } from './least-order.ts'
-import { refusingRule, type RuledOrder, runRules } from './order-rule.ts'
+import { makeRefusingRule, type RuledOrder, runOrderRules } from './order-rule.ts'
 
 type MostPiecesSettings = {
   readonly mostPieces: { readonly byService: Readonly<Partial<Record<string, number>>> }
 }
 
 /** A second rule that refuses, with a number for each service. */
-const mostPieces = refusingRule({
+const mostPieces = makeRefusingRule({
   code: 'too_many_pieces',
   refuse({ lines }: RuledOrder, { mostPieces: { byService } }: MostPiecesSettings) {
     const over = lines.find(({ service, quantity }) => quantity > (byService[service] ?? Infinity))
@@ -44,7 +44,7 @@ const shirts = (quantity: number, pickupPin: string | null = null) => ({
 })
 
 const refusalOf = (order: ReturnType<typeof shirts>, before: RuledOrder | null = null) =>
-  runRules<
+  runOrderRules<
     typeof SETTINGS,
     never,
     NonNullable<ReturnType<typeof leastOrder.refuse> | ReturnType<typeof mostPieces.refuse>>
@@ -77,7 +77,7 @@ it('gives each rule the sum of the items with the charges of earlier rules', () 
   const settings = { ...SETTINGS, leastCharge: { kilograms: 5 } }
   const washing = { ...shirts(1).lines[0]!, service: 'wash-fold', unit: 'kg' } as const
   const dear = { ...washing, unitPricePaise: 70_00, amountPaise: 70_00 }
-  const { charges, refusal } = runRules<
+  const { charges, refusal } = runOrderRules<
     typeof settings,
     'least_charge',
     NonNullable<ReturnType<typeof leastOrder.refuse>>

@@ -49,7 +49,7 @@ type Refused = { readonly kind: string; readonly params: object }
  * @param rule.isNoWorse whether a customer's change of a placed order is taken although the rule refuses what the order
  * becomes: a setting that has changed since must not keep them from mending it
  */
-export function refusingRule<Settings, const Code extends string, R extends Refused>(rule: {
+export function makeRefusingRule<Settings, const Code extends string, R extends Refused>(rule: {
   code: Code
   refuse(order: RuledOrder, settings: Settings): R | null
   isNoWorse(order: RuledOrder, before: RuledOrder, settings: Settings): boolean
@@ -69,7 +69,7 @@ export function refusingRule<Settings, const Code extends string, R extends Refu
  * @param rules in the order in which they run
  * @param before the placed order that its customer changes; null for a new one
  */
-export function runRules<Settings, Code extends string, Refusal>(
+export function runOrderRules<Settings, Code extends string, Refusal>(
   rules: readonly (ChargingRule<Settings, Code> | RefusingRule<Settings, Refusal>)[],
   order: Omit<RuledOrder, 'itemsPaise'>,
   settings: Settings,

@@ -2,7 +2,7 @@
 import { sumPaise, type Paise } from '../../base/money.ts'
 import { leastCharge, type LeastChargeSettings } from './least-charge.ts'
 import { leastOrder, type LeastOrderSettings } from './least-order.ts'
-import { runRules, type RuledOrder } from './order-rule.ts'
+import { runOrderRules, type RuledOrder } from './order-rule.ts'
 
 /** What a laundry set for its rules, by the keys of its settings. */
 export type RuleSettings = LeastChargeSettings & LeastOrderSettings
@@ -38,12 +38,12 @@ export type Ruled = {
  * Runs all rules on a priced order.
  * @param before the placed order that its customer changes; null for a new one
  */
-export function checkRules(
+export function checkOrderRules(
   order: Omit<RuledOrder, 'itemsPaise'>,
   settings: RuleSettings,
   before: RuledOrder | null = null,
 ): Ruled {
-  return runRules<RuleSettings, RuleCharge['rule'], RuleRefusal>(
+  return runOrderRules<RuleSettings, RuleCharge['rule'], RuleRefusal>(
     ORDER_RULES,
     order,
     settings,
@@ -52,6 +52,6 @@ export function checkRules(
 }
 
 /** What one rule adds among charges; all of them without a rule. */
-export function chargedPaise(charges: readonly RuleCharge[], rule?: RuleCharge['rule']): Paise {
+export function sumRuleCharges(charges: readonly RuleCharge[], rule?: RuleCharge['rule']): Paise {
   return sumPaise(charges.map((each) => (rule && each.rule !== rule ? 0 : each.paise)))
 }

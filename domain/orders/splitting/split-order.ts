@@ -2,7 +2,7 @@
 import { splitPriceTerms } from './split-price-terms.ts'
 import { leastChargeWithin } from '../rules/least-charge.ts'
 import { isBeforeDelivery } from '../delivery-move.ts'
-import { isChargedAt } from '../../payments/order-payments.ts'
+import { isCardChargedAt } from '../../payments/order-payments.ts'
 import { sumPaise, type Paise } from '../../base/money.ts'
 import type { DeliveryPreference, PaymentMethod } from '../record/order-choices.ts'
 import { isFinalStatus, type OrderStatus } from '../record/order-lifecycle.ts'
@@ -61,7 +61,7 @@ export function splitRefusal(order: SplittableOrder): SplitRefusal | null {
     splitAdjusted: order.isAdjusted,
     splitAccount: paymentMethod === 'account',
     splitPaid: order.hasPayments,
-    splitCard: paymentMethod === 'card' && isChargedAt(status),
+    splitCard: paymentMethod === 'card' && isCardChargedAt(status),
     splitInvoiced: order.hasInvoice,
     splitOneItem: lines.length < 2 && lines.every((line) => maxSplitSteps(line) === 1),
   }

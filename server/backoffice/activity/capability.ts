@@ -2,7 +2,7 @@
 import type { Capability } from '../../capability/capability.ts'
 
 export const activity: Capability = {
-  routes: async (deps) => (await import('./routes.ts')).adminRoutes(deps),
+  routes: async (deps) => (await import('./routes.ts')).activityRoutes(deps),
   sections: {
     admin: 'Console: orders',
     activities: 'Console: orders',

@@ -16,7 +16,7 @@ import { DEFAULT_LIMIT } from '../../http/page-links.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'
 import { cacheOrders } from '../../ordering/orders/listing/kept-orders.ts'
 import { countOrders, listOrders } from '../../ordering/orders/listing/list-orders.ts'
-import { staffOrdersSource } from '../../ordering/orders/listing/live.ts'
+import { staffOrdersStream } from '../../ordering/orders/listing/live.ts'
 import { previewStatuses } from '../../ordering/orders/status/preview-statuses.ts'
 import { setStatus } from '../../ordering/orders/status/set-status.ts'
 import { setStatuses, undoStatuses } from '../../ordering/orders/status/set-statuses.ts'
@@ -28,7 +28,7 @@ import { listNoticesOfServers } from '../../platform/servers.ts'
 /** A customer is active who ordered in the last 90 days. */
 const ACTIVE_MS = 90 * DAY_MS
 
-export function adminRoutes(deps: Deps): Route[] {
+export function activityRoutes(deps: Deps): Route[] {
   const { db, clock, events } = deps
   const kept = cacheOrders(deps)
   return [
@@ -66,6 +66,6 @@ export function adminRoutes(deps: Deps): Route[] {
       const all = await listNoticesOfServers(db, deps.notices)
       return all.map(({ code, message }) => ({ code, message }))
     }),
-    streamRoute(adminLive, () => staffOrdersSource(deps, {})),
+    streamRoute(adminLive, () => staffOrdersStream(deps, {})),
   ]
 }

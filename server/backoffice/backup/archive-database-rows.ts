@@ -1,6 +1,6 @@
 /** The database's part of a backup: all tables at one moment, and the pending jobs. */
 import type { Kysely } from 'kysely'
-import { readApplied } from '../../database/migrate.ts'
+import { readAppliedMigrations } from '../../database/migrate.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { readLastRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
@@ -33,7 +33,10 @@ export function archiveDatabaseRows(
 
 async function addTables(tx: Tx, writer: ArchiveWriter): Promise<DatabaseFacts> {
   await setDumpOptions(tx)
-  const migrations = (await readApplied(tx)).map(({ name, checksum }) => ({ name, checksum }))
+  const migrations = (await readAppliedMigrations(tx)).map(({ name, checksum }) => ({
+    name,
+    checksum,
+  }))
   if (migrations.length === 0) throw new Error('There is nothing in this database yet.')
   const sequences = await listSequences(tx)
   const tables: Manifest['tables'] = {}

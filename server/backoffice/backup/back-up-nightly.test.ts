@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readNightlyBackup } from '#contract/operate/backup.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { listFailingSchedules, runWatchedSchedule } from '../../platform/list-failing-schedules.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { checkArchive } from './archive.ts'
 import { backUpNightly } from './back-up-nightly.ts'
-import { restore } from '../../testing/restore.ts'
+import { restoreTestBackup } from '../../testing/restore-test-backup.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -125,8 +125,14 @@ describe('a nightly backup', () => {
     const database = await openTestDatabase({ migrated: false })
     const dataDir = await mkdtemp(join(parent, 'data-'))
     try {
-      const files = folderFiles(dataDir)
-      await restore(database, { dataDir, files, file: join(folder, name(18)), force: false, log })
+      const files = folderFileStore(dataDir)
+      await restoreTestBackup(database, {
+        dataDir,
+        files,
+        file: join(folder, name(18)),
+        force: false,
+        log,
+      })
       const { rows } = await sql<{ id: string; name: string }>`
         select id, name from users
         where name in ('Asha of the night', 'Too late for it')`.execute(database.db)

@@ -102,8 +102,11 @@ async function make(deps: NightlyDeps, folder: string, file: string, now: Date):
   if (!names.includes(file)) {
     await checkRoom(deps, folder)
     const engine = config.databaseUrl ? 'postgresql' : 'pglite'
-    const { backUp } = await import('./back-up.ts')
-    await backUp({ db, engine, withCopy }, { dataDir: config.dataDir, files, file: path, now })
+    const { backUpLaundry } = await import('./back-up-laundry.ts')
+    await backUpLaundry(
+      { db, engine, withCopy },
+      { dataDir: config.dataDir, files, file: path, now },
+    )
   }
   return (await stat(path)).size
 }

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Files, FilesUnavailable } from '../../platform/files/files.ts'
-import { s3Files } from '../../platform/files/s3-files.ts'
+import { s3FileStore } from '../../platform/files/s3-file-store.ts'
 import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import { testEngine } from '../../testing/test-database.ts'
-import { backUp } from './back-up.ts'
+import { backUpLaundry } from './back-up-laundry.ts'
 import { listTables } from './catalogue.ts'
 import {
   folder,
@@ -19,7 +19,7 @@ import {
 } from './test-backup.ts'
 
 const service = await openS3Server({ pageSize: 7 })
-const bucket = s3Files({ ...service.config, prefix: 'laundry/' })
+const bucket = s3FileStore({ ...service.config, prefix: 'laundry/' })
 afterAll(() => service.close())
 beforeEach(() => {
   service.fail(null)
@@ -48,7 +48,7 @@ describe('a backup of files in a folder', () => {
     const other = join(folder, 'of-bucket.tar.gz')
     const { dataDir } = await makeDataFolder()
     const source = { db: inBucket.db, engine: testEngine }
-    await backUp(source, { dataDir, files: bucket, file: other, now })
+    await backUpLaundry(source, { dataDir, files: bucket, file: other, now })
     const places = await makeDataFolder()
     await restoreArchive(await openRestoreTarget(), { files: places.files, file: other })
     expect(await contentOf(places.files)).toEqual(original)
@@ -61,9 +61,9 @@ describe('while the bucket is unavailable', () => {
     const path = join(folder, 'none.tar.gz')
     const { dataDir } = await makeDataFolder()
     const source = { db: product.db, engine: testEngine }
-    await expect(backUp(source, { dataDir, files: bucket, file: path, now })).rejects.toThrow(
-      FilesUnavailable,
-    )
+    await expect(
+      backUpLaundry(source, { dataDir, files: bucket, file: path, now }),
+    ).rejects.toThrow(FilesUnavailable)
     await expect(readFile(path)).rejects.toThrow('ENOENT')
   })
 

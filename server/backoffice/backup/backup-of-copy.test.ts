@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { newId } from '../../platform/ids.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { readDatabaseContent } from '../../testing/database-content.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { archiveDatabaseCopy } from './archive-database-copy.ts'
-import { backUp } from './back-up.ts'
-import { restore } from '../../testing/restore.ts'
+import { backUpLaundry } from './back-up-laundry.ts'
+import { restoreTestBackup } from '../../testing/restore-test-backup.ts'
 
 const now = new Date('2025-06-18T06:30:00Z')
 
@@ -32,15 +32,21 @@ afterAll(async () => {
 })
 
 it('backs up the embedded database from a copy, so that other work continues', async () => {
-  const files = folderFiles(dataDir)
+  const files = folderFileStore(dataDir)
   const file = join(dataDir, 'laundry.tar.gz')
-  const made = await backUp(database, { dataDir, files, file, now })
+  const made = await backUpLaundry(database, { dataDir, files, file, now })
   expect(made.tables['users']).toMatchObject({ rows: 1 })
   expect(await readdir(join(dataDir, 'copies'))).toEqual([])
 
   const other = await openTestDatabase({ migrated: false })
   try {
-    await restore(other, { dataDir, files, file, force: false, log: pino({ level: 'silent' }) })
+    await restoreTestBackup(other, {
+      dataDir,
+      files,
+      file,
+      force: false,
+      log: pino({ level: 'silent' }),
+    })
     expect(await readDatabaseContent(other.db)).toEqual(await readDatabaseContent(database.db))
   } finally {
     await other.close()

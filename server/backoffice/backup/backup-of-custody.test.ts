@@ -7,20 +7,20 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { checkRoots, rootCheckText } from '../../ordering/clothes/chain/check-roots.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { takeOrder } from '#contract/counter/counter.ts'
 import { addFoundThing } from '#contract/clothes/found-things.ts'
 import { quoteLines } from '#contract/orders/order-detail.ts'
 import { addProposalPicture, propose } from '#contract/orders/proposals.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
-import { countIn, sentPhoto } from '../../testing/clothes.ts'
+import { countIn, sendPhotoReturningId } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { checkArchive } from './archive.ts'
 import { backUpNightly } from './back-up-nightly.ts'
-import { restore } from '../../testing/restore.ts'
+import { restoreTestBackup } from '../../testing/restore-test-backup.ts'
 
 const product = await testProduct()
 
@@ -49,7 +49,13 @@ it('C16: contains the night’s root, which the restored rows match until one is
   try {
     const log = pino({ level: 'silent' })
     const dataDir = join(folder, 'data')
-    await restore(database, { dataDir, files: folderFiles(dataDir), file, force: false, log })
+    await restoreTestBackup(database, {
+      dataDir,
+      files: folderFileStore(dataDir),
+      file,
+      force: false,
+      log,
+    })
     const said = async () =>
       rootCheckText(custodyRoots, await checkRoots(database.db, custody!.root)).text
     expect(await said()).toBe(
@@ -74,11 +80,11 @@ it('restores proposal photos, found things, and which line charges each counted 
   await countIn(staff, order, [{ kind: 'bag', item: 'wash-fold' }])
   const lines = [{ itemId: 'wash-fold', quantity: 6 }]
   const { body: quoted } = await staff.call(quoteLines, { ...params, body: { lines } })
-  const photo = await sentPhoto(staff, addProposalPicture.path)
+  const photo = await sendPhotoReturningId(staff, addProposalPicture.path)
   const total = quoted.quote.total
   const body = { lines, reason: 'More', photos: { 'wash-fold': photo }, total, revision: 0 }
   expect((await staff.call(propose, { ...params, body })).status).toBe(201)
-  const picture = await sentPhoto(staff)
+  const picture = await sendPhotoReturningId(staff)
   const sock = { what: 'Grey sock', where: 'Under machine 2', picture }
   expect((await staff.call(addFoundThing, { body: sock })).status).toBe(201)
   await product.deps.jobs.stop()
@@ -89,10 +95,10 @@ it('restores proposal photos, found things, and which line charges each counted 
   const database = await openTestDatabase({ migrated: false })
   try {
     const dataDir = join(folder, 'data')
-    const files = folderFiles(dataDir)
+    const files = folderFileStore(dataDir)
     const file = join(folder, 'washline-nightly-2025-06-20.tar.gz')
     const log = pino({ level: 'silent' })
-    await restore(database, { dataDir, files, file, force: false, log })
+    await restoreTestBackup(database, { dataDir, files, file, force: false, log })
     const shown = await database.db
       .selectFrom('order_proposal_photos')
       .select(['item_id', 'picture_id'])

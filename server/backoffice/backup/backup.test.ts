@@ -4,18 +4,18 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMigrations, migrateToLatest, readApplied } from '../../database/migrate.ts'
+import { listMigrations, migrateToLatest, readAppliedMigrations } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 import { downloadBackup } from '#contract/reports/exports.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
-import { backUp } from './back-up.ts'
+import { backUpLaundry } from './back-up-laundry.ts'
 import { isExcludedFromBackups } from './catalogue.ts'
 import { readWaitingJobs } from './jobs.ts'
-import { restore } from '../../testing/restore.ts'
+import { restoreTestBackup } from '../../testing/restore-test-backup.ts'
 import { readDatabaseContent } from '../../testing/database-content.ts'
 import {
   SPOILED,
@@ -64,9 +64,9 @@ describe('a backup', () => {
   it('refuses to overwrite an existing file', async () => {
     const { files } = product.deps
     const { dataDir } = product.deps.config
-    await expect(backUp(openBackedUpLaundry(), { dataDir, files, file, now })).rejects.toThrow(
-      'is there already',
-    )
+    await expect(
+      backUpLaundry(openBackedUpLaundry(), { dataDir, files, file, now }),
+    ).rejects.toThrow('is there already')
   })
 
   it('leaves nothing behind when it can’t be written', async () => {
@@ -74,10 +74,10 @@ describe('a backup', () => {
     const { dataDir } = product.deps.config
     const nowhere = join(folder, 'no-such-folder', 'x.tar.gz')
     await expect(
-      backUp(openBackedUpLaundry(), { dataDir, files, file: nowhere, now }),
+      backUpLaundry(openBackedUpLaundry(), { dataDir, files, file: nowhere, now }),
     ).rejects.toThrow('which is not there. Make it, or name another folder.')
     await expect(
-      backUp(await openRestoreTarget(), {
+      backUpLaundry(await openRestoreTarget(), {
         dataDir,
         files,
         file: join(folder, 'empty.tar.gz'),
@@ -139,8 +139,8 @@ describe('a restored laundry', () => {
     it.each(SPOILED)('%s', async (name, make, message) => {
       const path = join(folder, `${name.replaceAll(/\W/g, '-')}.tar.gz`)
       await make(path)
-      const options = { dataDir, files: folderFiles(dataDir), file: path, force: true, log }
-      await expect(restore(database, options)).rejects.toThrow(message)
+      const options = { dataDir, files: folderFileStore(dataDir), file: path, force: true, log }
+      await expect(restoreTestBackup(database, options)).rejects.toThrow(message)
       expect(await readDatabaseContent(database.db)).toEqual(before)
       // It works as before, triggers included.
       await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only')
@@ -154,12 +154,12 @@ describe('a restored laundry', () => {
     await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
     const before = await readDatabaseContent(database.db)
 
-    const again = { dataDir, files: folderFiles(dataDir), file, log }
-    await expect(restore(database, { ...again, force: false })).rejects.toThrow('--force')
+    const again = { dataDir, files: folderFileStore(dataDir), file, log }
+    await expect(restoreTestBackup(database, { ...again, force: false })).rejects.toThrow('--force')
     expect(await readDatabaseContent(database.db)).toEqual(before)
     expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(true)
 
-    await restore(database, { ...again, force: true })
+    await restoreTestBackup(database, { ...again, force: true })
     expect(await readDatabaseContent(database.db)).toEqual(await readDatabaseContent(product.db))
     expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(false)
   })
@@ -173,7 +173,7 @@ describe('a restored laundry', () => {
     await inTransaction(idle.db, (tx) => jobs.enqueue(tx, 'deliver-letter', job))
     await jobs.stop()
     const other = join(folder, 'waiting.tar.gz')
-    await backUp(idle, { ...(await makeDataFolder()), file: other, now })
+    await backUpLaundry(idle, { ...(await makeDataFolder()), file: other, now })
 
     const back = await openRestoreTarget()
     await restoreArchive(back, { file: other })
@@ -213,7 +213,12 @@ describe('a restored laundry', () => {
       expect(await readDatabaseContent(pglite.db)).toEqual(original)
 
       const other = join(folder, 'from-pglite.tar.gz')
-      await backUp(pglite, { dataDir: places, files: folderFiles(places), file: other, now })
+      await backUpLaundry(pglite, {
+        dataDir: places,
+        files: folderFileStore(places),
+        file: other,
+        now,
+      })
       const postgresql = await openRestoreTarget()
       await restoreArchive(postgresql, { file: other })
       expect(await readDatabaseContent(postgresql.db)).toEqual(original)
@@ -235,13 +240,13 @@ describe('a backup of the last version before the baseline', () => {
         else to_char(at, 'FM0000') || '-tables' end, 'x'
       from generate_series(1, 155) at`.execute(db)
     const old = join(folder, 'old.tar.gz')
-    await backUp({ db, engine }, { ...(await makeDataFolder()), file: old, now })
+    await backUpLaundry({ db, engine }, { ...(await makeDataFolder()), file: old, now })
 
     const database = await openRestoreTarget()
     await restoreArchive(database, { file: old })
     const people = await database.db.selectFrom('users').select(['name', 'language']).execute()
     expect(people).toEqual([{ name: 'Asha', language: null }])
-    expect((await readApplied(database.db)).map(({ name }) => name)).toEqual(
+    expect((await readAppliedMigrations(database.db)).map(({ name }) => name)).toEqual(
       listMigrations().map(({ name }) => name),
     )
   })

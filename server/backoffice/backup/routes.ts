@@ -36,8 +36,8 @@ export function backupRoutes(deps: Deps): Route[] {
       // Made whole before it is sent, so that a slow line keeps no snapshot open.
       const file = join(config.dataDir, `backup-${randomUUID()}.tar.gz`)
       const engine = config.databaseUrl ? 'postgresql' : 'pglite'
-      const { backUp } = await import('./back-up.ts')
-      await backUp({ db, engine, withCopy }, { dataDir: config.dataDir, files, file, now })
+      const { backUpLaundry } = await import('./back-up-laundry.ts')
+      await backUpLaundry({ db, engine, withCopy }, { dataDir: config.dataDir, files, file, now })
       const handle = await open(file)
       const { size } = await handle.stat()
       // It has no name any more when it is sent, so nothing of it stays whatever happens then.

@@ -14,11 +14,11 @@ import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { readArchive } from './archive.ts'
-import { backUp } from './back-up.ts'
+import { backUpLaundry } from './back-up-laundry.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
-import { restore } from '../../testing/restore.ts'
+import { restoreTestBackup } from '../../testing/restore-test-backup.ts'
 
 export const log = pino({ level: 'silent' })
 export const now = new Date('2025-06-18T06:30:00Z')
@@ -41,7 +41,12 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'outbox', 'person.letter.secret.eml'), 'a live link')
   await addAwkwardRows(product.db)
   file = join(folder, 'laundry.tar.gz')
-  manifest = await backUp(openBackedUpLaundry(), { dataDir, files: product.deps.files, file, now })
+  manifest = await backUpLaundry(openBackedUpLaundry(), {
+    dataDir,
+    files: product.deps.files,
+    file,
+    now,
+  })
 })
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
@@ -74,7 +79,7 @@ export async function openRestoreTarget(): Promise<Database> {
 /** A data folder with nothing in it, and the store of files in it. */
 export async function makeDataFolder(): Promise<{ dataDir: string; files: Files }> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
-  return { dataDir, files: folderFiles(dataDir) }
+  return { dataDir, files: folderFileStore(dataDir) }
 }
 
 export const restoreArchive = async (
@@ -82,7 +87,7 @@ export const restoreArchive = async (
   options: { force?: boolean; file?: string; files?: Files } = {},
 ) => {
   const places = await makeDataFolder()
-  await restore(database, { ...places, file, force: false, log, ...options })
+  await restoreTestBackup(database, { ...places, file, force: false, log, ...options })
   return places.dataDir
 }
 

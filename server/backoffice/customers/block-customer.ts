@@ -12,7 +12,7 @@ import {
   findProvenContactsOf,
   insertBlock,
   insertContactBlocks,
-  updateReason,
+  updateBlockReason,
 } from '../../identity/blocks/block-rows.ts'
 import { insertStaffNote } from '../../identity/staff-notes/insert-staff-note.ts'
 import { lockUserRole } from './store.ts'
@@ -34,7 +34,7 @@ export async function blockCustomer(
     if (!role) throw notFound('customer')
     if (role !== 'customer') throw new AppError('forbidden', say('staffNotBlocked'))
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
-      return updateReason(tx, id, reason)
+      return updateBlockReason(tx, id, reason)
     const hashes = hashContacts(deps.config.authSecret, await findProvenContactsOf(tx, id))
     await insertContactBlocks(tx, { userId: id, hashes, reason, at })
     // The audit log outlives the customer, so the reason stands in the notes that go with them.

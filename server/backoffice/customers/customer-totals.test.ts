@@ -10,7 +10,7 @@ import { cancelOrder, type Order } from '#contract/orders/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { recountCustomers } from './recount-customers.ts'
+import { recountCustomerTotals } from './recount-customer-totals.ts'
 import { customerParams, product, setStatus, staff } from './test-customers.ts'
 
 let ravi: SignedIn
@@ -74,6 +74,6 @@ it('recount the orders of all customers after rows were changed by SQL', async (
   const before = await shown()
   await sql`update customer_totals set total_orders = 7, spent_paise = 7`.execute(product.db)
   await sql`delete from last_orders`.execute(product.db)
-  await inTransaction(product.db, (tx) => recountCustomers(tx))
+  await inTransaction(product.db, (tx) => recountCustomerTotals(tx))
   expect(await shown()).toEqual(before)
 })

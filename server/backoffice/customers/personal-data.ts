@@ -1,5 +1,5 @@
 /** Staff's notes and records about a person: exported and erased with the account. */
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { hashContacts } from '../../identity/blocks/hash-contacts.ts'
 import {
   findBlockReason,
@@ -12,7 +12,7 @@ const TABLES = ['customer_notes', 'customer_blocks', 'customer_totals'] as const
 export const customerData: PersonalData = {
   tables: [...TABLES, 'kept_blocks'],
   async *collect({ db }, { id }) {
-    yield* jsonFile(
+    yield* jsonExportFile(
       'staff-notes.json',
       db
         .selectFrom('customer_notes')
@@ -21,7 +21,7 @@ export const customerData: PersonalData = {
         .orderBy('id')
         .execute(),
     )
-    yield* jsonFile(
+    yield* jsonExportFile(
       'block.json',
       db
         .selectFrom('customer_blocks')

@@ -1,7 +1,7 @@
 /** Keeps customers' order counts, spending and dates in line with their orders. */
 import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Consumer } from '../../events/consumer.ts'
-import { recountCustomerDays, recountCustomers } from './recount-customers.ts'
+import { recountOrderDays, recountCustomerTotals } from './recount-customer-totals.ts'
 
 /** Whose orders have changed, as the events that a transaction consumes say, and who now ordered on other days. */
 interface Changed {
@@ -55,8 +55,8 @@ function changedIn(tx: Tx): Changed {
   const begun: Changed = { userIds: new Set(), otherDays: new Set() }
   changed.set(tx, begun)
   beforeCommit(tx, async () => {
-    await recountCustomers(tx, [...begun.userIds])
-    if (begun.otherDays.size > 0) await recountCustomerDays(tx, [...begun.otherDays])
+    await recountCustomerTotals(tx, [...begun.userIds])
+    if (begun.otherDays.size > 0) await recountOrderDays(tx, [...begun.otherDays])
   })
   return begun
 }

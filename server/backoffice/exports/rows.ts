@@ -4,13 +4,13 @@ import { handOversFromRow } from '../../order/hand-overs.ts'
 import type { ExportName } from '#contract/reports/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { sumPaise, toRupees } from '#domain/base/money.ts'
-import { writeItems } from '../../order/write-items.ts'
+import { orderItemTexts } from '../../order/order-item-texts.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { paidPaiseByMethod, orderMoney } from '#domain/orders/order-money.ts'
 import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { phoneCsvCell, type Cell } from './csv.ts'
 import {
   selectCreditNotesPage,
@@ -143,7 +143,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
           isCollectedAtCounter(handOversFromRow(row)) ? atCounter : row.delivery_address,
       ],
       ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
-      ['items', (row, words) => writeItems(words, row).join('; ')],
+      ['items', (row, words) => orderItemTexts(words, row).join('; ')],
       ['itemsTotal', (row) => priced(row, row.items_paise)],
       ['expressFee', (row) => toRupees(row.express_fee_paise)],
       ['clubCover', (row) => toRupees(row.covered_paise)],
@@ -262,7 +262,7 @@ function moneyOf(row: Awaited<ReturnType<typeof selectOrdersPage>>[number]) {
       refundedPaise: refunded_paise,
     })),
   )
-  return { money: orderMoney(orderAccountOf(row)), kept }
+  return { money: orderMoney(orderAmountsFromRow(row)), kept }
 }
 
 /** The ways by which something is kept; as long as nothing is, the one that was chosen. */

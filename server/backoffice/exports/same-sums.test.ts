@@ -12,14 +12,14 @@ import { reportProblem } from '#contract/help/tickets.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { orderMoney, reductionsOfAccount } from '#domain/orders/order-money.ts'
-import { recordPayments } from '../../testing/club.ts'
+import { installRecordingPayments } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
   applyTax,
-  expectDocuments,
-  exportedRows,
+  expectInvoicesMatchOrder,
+  readExportedRows,
   randomTax,
-  readFrom,
+  readOrderFromNetwork,
   sequenceCount,
 } from '../../testing/random-money.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -31,7 +31,7 @@ const SHIRT = 'dry-cleaning-shirt'
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 beforeAll(() => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
 })
 
 const step = fc.oneof(
@@ -203,7 +203,7 @@ async function expectAgreement(asha: SignedIn, order: Order): Promise<void> {
   const detail = (await staff.call(readOrderDetail, { params: { id } })).body
   for (const each of [own.find(({ _id }) => _id === id)!, listed[0]!, detail])
     expect(sumsOf(each)).toEqual(sumsOf(order))
-  const row = (await exportedRows(staff, 'orders.csv')).find((each) => each.Order === number)!
+  const row = (await readExportedRows(staff, 'orders.csv')).find((each) => each.Order === number)!
   expect(COLUMNS.map((column) => Number(row[column]))).toEqual(sumsOf(order))
   const kept = ['Kept in cash (₹)', 'Kept by UPI (₹)', 'Kept by card (₹)', 'Kept on account (₹)']
   expect(kept.reduce((sum, way) => sum + fromRupees(Number(row[way])), 0)).toBe(
@@ -232,14 +232,14 @@ it(
       await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
       const asha = await product.person()
       await applyTax(staff, asha, tax)
-      const read = ({ _id }: Pick<Order, '_id'>) => readFrom(asha, _id, compared)
+      const read = ({ _id }: Pick<Order, '_id'>) => readOrderFromNetwork(asha, _id, compared)
       let order = await read(await placed(asha, { lines: [{ itemId: SHIRT, quantity: shirts }] }))
       for (const next of steps) {
         await take(asha, next, order)
         order = await read(order)
       }
       await expectAgreement(asha, order)
-      await expectDocuments(staff, order, tax)
+      await expectInvoicesMatchOrder(staff, order, tax)
       compared += 1
     })
     await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true })

@@ -5,8 +5,8 @@ import { live } from '#contract/messages/notifications.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { addAreas } from '#contract/settings/settings.ts'
 import { openTicket } from '#contract/help/tickets.ts'
-import { companyOf } from '../../testing/companies.ts'
-import { type EventReader, openEvents } from '../../testing/event-stream.ts'
+import { makeCompanyFor } from '../../testing/companies.ts'
+import { type EventReader, openEventStream } from '../../testing/event-stream.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { type SignedIn, testProduct } from '../../testing/test-product.ts'
 
@@ -18,7 +18,7 @@ const asha = await product.person()
 const ravi = await product.person()
 
 const follow = (person: SignedIn): Promise<EventReader> =>
-  openEvents(`${address}${live.path}`, { cookie: person.cookieHeader() })
+  openEventStream(`${address}${live.path}`, { cookie: person.cookieHeader() })
 
 const namesOf = (events: readonly { event: string }[]) => events.map(({ event }) => event)
 
@@ -43,7 +43,7 @@ it('notifies staff of order or ticket changes only if they may see orders or tic
 })
 
 it('notifies staff who take money about a company’s payment', async () => {
-  const company = await companyOf(staff, asha, { limit: 1000 })
+  const company = await makeCompanyFor(staff, asha, { limit: 1000 })
   const stream = await follow(counter)
   const params = { id: company._id }
   const body = { method: 'cash', amount: 40, reference: '' } as const

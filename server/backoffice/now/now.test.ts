@@ -20,7 +20,7 @@ import { fromRupees } from '#domain/base/money.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { sumPaymentsToday } from './store.ts'
-import { companyOf } from '../../testing/companies.ts'
+import { makeCompanyFor } from '../../testing/companies.ts'
 import { orderInput, placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -182,7 +182,7 @@ it('shows each sum of today’s money equal to the orders in its list', async ()
 
 it('sums today’s payments of orders, and those of companies separately', async () => {
   const [customer, buyer] = [await product.person(), await product.person()]
-  const { _id: id } = await companyOf(staff, buyer, { limit: 1000 })
+  const { _id: id } = await makeCompanyFor(staff, buyer, { limit: 1000 })
   const pays = (method: 'cash' | 'transfer', amount: number) =>
     staff.call(takeCompanyPayment, { params: { id }, body: { method, amount, reference: 'No. 7' } })
   const cash = async () => (await staff.call(readTaken, { query: { method: 'cash' } })).body

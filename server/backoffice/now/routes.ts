@@ -6,8 +6,8 @@ import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listUnsentMessages } from '../../notifications/outbox/list-unsent-messages.ts'
-import { findOverdueAtVendors } from '../../ordering/clothes/outside-laundries/overdue.ts'
-import { countDueOrders, readDueTime } from '../../ordering/orders/listing/due-orders.ts'
+import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries/overdue.ts'
+import { countDueOrders, readDueContext } from '../../ordering/orders/listing/due-orders.ts'
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
 import { listWaitingClaims } from '../../support/claims/list-claims.ts'
 import { listFailingSchedules } from '../../platform/list-failing-schedules.ts'
@@ -22,7 +22,7 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const branch = branchOfPerson(person)
-      const at = await readDueTime(deps, branch)
+      const at = await readDueContext(deps, branch)
       const [due, waiting, claims, unsent, taken, overdue, stops, failing, noticed] =
         await Promise.all([
           countDueOrders(db, at, COUNTED_AT_MOST),
@@ -30,7 +30,7 @@ export function nowRoutes(deps: Deps): Route[] {
           can(person, 'help-desk') ? listWaitingClaims(db, deps.clock()) : null,
           can(person, 'customers') ? listUnsentMessages(deps) : null,
           can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
-          can(person, 'intake') ? findOverdueAtVendors(deps, branch) : null,
+          can(person, 'intake') ? findOverdueVendorUnits(deps, branch) : null,
           can(person, 'run') ? countStopsToDecide(deps) : null,
           can(person, 'backups') ? listFailingSchedules(db) : null,
           can(person, 'settings') ? listNoticesOfServers(db, deps.notices) : null,
@@ -77,7 +77,7 @@ export function nowRoutes(deps: Deps): Route[] {
       const { ordersPaise, companies } = await listPaymentsToday(
         db,
         method,
-        await readDueTime(deps, branchOfPerson(person)),
+        await readDueContext(deps, branchOfPerson(person)),
       )
       return {
         orders: toRupees(ordersPaise),

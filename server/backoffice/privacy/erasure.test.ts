@@ -11,10 +11,10 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { addCard, deleteCard } from '#contract/accounts/profile.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { deleteExpiredSessions } from '../../identity/accounts/sessions/delete-expired-sessions.ts'
-import { backUp } from '../backup/back-up.ts'
-import { restore } from '../../testing/restore.ts'
+import { backUpLaundry } from '../backup/back-up-laundry.ts'
+import { restoreTestBackup } from '../../testing/restore-test-backup.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { razorpayPayments } from '../../platform/payments/razorpay.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
 import { openFakeRazorpay } from '../../testing/stand-ins/fake-razorpay.ts'
@@ -143,7 +143,10 @@ describe('a restore of a backup from before an erasure', () => {
     // It is under way in the backup, and was not any more when its owner was erased.
     const order = await placed(person, { address: 'Villa Peacock, 560001' })
     const { dataDir } = product.deps.config
-    await backUp({ ...database, db: product.db }, { dataDir, files, file: older, now: new Date() })
+    await backUpLaundry(
+      { ...database, db: product.db },
+      { dataDir, files, file: older, now: new Date() },
+    )
     await product.db
       .updateTable('orders')
       .set({ status: 'cancelled' })
@@ -170,13 +173,13 @@ describe('a restore of a backup from before an erasure', () => {
       const erased = await before({ dataDir, db: target.db })
       const options = {
         dataDir,
-        files: folderFiles(dataDir),
+        files: folderFileStore(dataDir),
         file: older,
         force: true,
         log,
         erased,
       }
-      await restore(target, options)
+      await restoreTestBackup(target, options)
       const users = await target.db
         .selectFrom('users')
         .select(['name', 'erased_at'])

@@ -7,7 +7,7 @@ import { login, me, signup } from '#contract/accounts/accounts.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { adminCustomers } from '#contract/accounts/customers.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
-import { removePictures } from '../../ordering/garments/remove-pictures.ts'
+import { removeStrayPictures } from '../../ordering/garments/remove-stray-pictures.ts'
 import { PERSONAL_DATA } from '../../capabilities.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Client } from '../../testing/client.ts'
@@ -106,7 +106,7 @@ describe('a person with data in every table', () => {
     const answer = await browser.call(eraseAccount, { body: { password: PASSWORD } })
 
     expect(answer.status).toBe(200)
-    await removePictures(product.deps)
+    await removeStrayPictures(product.deps)
     await expect
       .poll(async () => findPlacesMentioning(await readAllFiles(), mine), { timeout: 20_000 })
       .toEqual([])

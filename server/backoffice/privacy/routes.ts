@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { eraseAccount } from './erase-account.ts'
-import { exportData } from './export-data.ts'
+import { exportPersonalData } from './export-personal-data.ts'
 
 /** @param personalData what all capabilities store of people */
 export function privacyRoutes(deps: Deps, personalData: readonly PersonalData[]): Route[] {
@@ -19,7 +19,7 @@ export function privacyRoutes(deps: Deps, personalData: readonly PersonalData[])
       await deps.events.settled()
       const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
       const name = `washline-data-${calendarDateIn(deps.clock(), timeZone)}.zip`
-      return new Answer(exportData(deps, personalData, person), {
+      return new Answer(exportPersonalData(deps, personalData, person), {
         headers: {
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${name}"`,

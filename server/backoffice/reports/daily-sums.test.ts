@@ -9,7 +9,7 @@ import { cancelOrder, type Order } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { recountCustomerDays } from '../customers/recount-customers.ts'
+import { recountOrderDays } from '../customers/recount-customer-totals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { readReportAs, recountReport } from './test-reports.ts'
@@ -172,7 +172,7 @@ async function remove({ _id, customer }: OwnOrder): Promise<void> {
   if (paid.length > 0) return
   await product.deps.events.settled()
   await product.db.deleteFrom('orders').where('id', '=', _id).execute()
-  await inTransaction(product.db, (tx) => recountCustomerDays(tx, [customer.user._id]))
+  await inTransaction(product.db, (tx) => recountOrderDays(tx, [customer.user._id]))
 }
 
 /** As staff would: the line and the total in one go. */

@@ -11,7 +11,7 @@ import {
   averagePaise,
   sumByMonth,
   datesBetween,
-  emptySums,
+  emptyReportSums,
   previousRange,
   reportUnitOf,
   type ReportRange,
@@ -74,7 +74,7 @@ async function readReport(
     from,
     to,
     sums: (unit === 'month' ? sumByMonth(sums) : sums).map(sumsView),
-    total: sumsView(sums.reduce(addReportSums, emptySums(from))),
+    total: sumsView(sums.reduce(addReportSums, emptyReportSums(from))),
     services: [...sumBy(services, (row) => [row.service, row.amount_paise])]
       .filter(([, paise]) => paise !== 0)
       .toSorted(([, one], [, other]) => other - one)

@@ -2,7 +2,7 @@
 import { adminReports } from '#contract/reports/reports.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { revenuePaise } from '#domain/orders/order-money.ts'
-import { promisedBy } from '#domain/orders/order-promise.ts'
+import { promisedReturnAt } from '#domain/orders/order-promise.ts'
 import { datesBetween, type ReportRange } from '#domain/reports/reports.ts'
 import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
@@ -97,7 +97,7 @@ export async function recountReport(db: Db, timeZone: string, { from, to }: Repo
         onTime: delivered.filter(
           (order) =>
             order.completed_at! <=
-            promisedBy(
+            promisedReturnAt(
               {
                 estimatedDeliveryAt: order.estimated_delivery_at,
                 deliveryWindow: windowOfSlotId(order.delivery_slot_id),

@@ -7,7 +7,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { assignStop } from '#contract/run-sheet/run-sheet.ts'
 import { searchConsole } from '#contract/search/search.ts'
 import { countIn } from '../../testing/clothes.ts'
-import { companyOf } from '../../testing/companies.ts'
+import { makeCompanyFor } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -63,7 +63,7 @@ describe('an owner finds', () => {
 
 describe('a manager finds', async () => {
   const manager = await product.person({ preset: 'manager' })
-  await companyOf(owner, nila)
+  await makeCompanyFor(owner, nila)
   const reported = await asha.call(reportProblem, {
     params: { orderId: done._id },
     body: { problem: 'damaged', wish: 'refund', piece: 'wash-fold', message: 'A hole.' },

@@ -11,9 +11,9 @@ import {
 import { secondsToNextTry } from '#domain/messages/webhooks.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
-  deliveriesOf,
+  readDeliveriesOf,
   timeAfterHours,
-  sendDueAfter,
+  sendWebhooksDueAfter,
   readListedWebhook,
   createTestWebhook,
   PATIENTLY,
@@ -25,7 +25,7 @@ import {
 const asha = await product.person()
 const { received, answers } = receiver
 
-const triesOf = async (webhook: Webhook) => (await deliveriesOf(webhook))[0]?.attempts.length
+const triesOf = async (webhook: Webhook) => (await readDeliveriesOf(webhook))[0]?.attempts.length
 
 /** An order was placed, and its delivery was tried once. */
 async function triedOnce(webhook: Webhook): Promise<void> {
@@ -37,13 +37,13 @@ async function triedOnce(webhook: Webhook): Promise<void> {
 async function untilTheEnd(webhook: Webhook): Promise<number[]> {
   const waits: number[] = []
   for (;;) {
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await readDeliveriesOf(webhook)
     if (!delivery?.nextTryAt) return waits
     const seconds =
       (Date.parse(delivery.nextTryAt) - Date.parse(delivery.attempts.at(-1)!.at)) / 1000
     waits.push(Math.round(seconds))
     product.clock.set(delivery.nextTryAt)
-    await sendDueAfter(0)
+    await sendWebhooksDueAfter(0)
   }
 }
 
@@ -60,14 +60,14 @@ describe('a delivery that is not accepted', () => {
     const webhook = await createTestWebhook()
     answers.push(500, 302, 404)
     await triedOnce(webhook)
-    const [first] = await deliveriesOf(webhook)
+    const [first] = await readDeliveriesOf(webhook)
     expect(first).toMatchObject({ state: 'waiting', attempts: [{ status: 500, error: null }] })
-    await sendDueAfter(1)
+    await sendWebhooksDueAfter(1)
     expect(await triesOf(webhook)).toBe(1)
-    await sendDueAfter(5)
-    await sendDueAfter(6 * 60)
-    await sendDueAfter(34 * 60)
-    const [last] = await deliveriesOf(webhook)
+    await sendWebhooksDueAfter(5)
+    await sendWebhooksDueAfter(6 * 60)
+    await sendWebhooksDueAfter(34 * 60)
+    const [last] = await readDeliveriesOf(webhook)
     expect(last).toMatchObject({ state: 'delivered', nextTryAt: null })
     expect(last!.attempts.map(({ status }) => status)).toEqual([500, 302, 404, 200])
     expect(new Set(received.map(({ id }) => id)).size).toBe(1)
@@ -102,7 +102,7 @@ describe('a delivery that is not accepted', () => {
       .set({ tries: 9 })
       .where('state', '=', 'waiting')
       .execute()
-    await sendDueAfter(6)
+    await sendWebhooksDueAfter(6)
     expect(await readListedWebhook(webhook)).toMatchObject({ failed: 2 })
     expect(await mailsAbout(host)).toHaveLength(1)
   })
@@ -110,7 +110,7 @@ describe('a delivery that is not accepted', () => {
   it('explains why when there was no answer', async () => {
     const webhook = await createTestWebhook({ url: 'http://127.0.0.1:1/' })
     await triedOnce(webhook)
-    expect((await deliveriesOf(webhook))[0]!.attempts).toMatchObject([
+    expect((await readDeliveriesOf(webhook))[0]!.attempts).toMatchObject([
       { status: null, error: 'ECONNREFUSED' },
     ])
   })
@@ -130,7 +130,7 @@ it('turns off a receiver that is gone, and notifies staff', async () => {
   await expect
     .poll(async () => (await readListedWebhook(webhook)).offBecause, PATIENTLY)
     .toBe('gone')
-  expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', nextTryAt: null }])
+  expect(await readDeliveriesOf(webhook)).toMatchObject([{ state: 'failed', nextTryAt: null }])
   const [entry] = (await staff.call(auditLog, {})).body
   expect(entry).toMatchObject({
     summary: `Webhook to ${host} was turned off: it answered 410 Gone`,
@@ -138,14 +138,14 @@ it('turns off a receiver that is gone, and notifies staff', async () => {
   })
   await expect.poll(async () => (await mailsAbout(host)).length, PATIENTLY).toBe(mails + 1)
   await placed(asha)
-  expect(await deliveriesOf(webhook)).toHaveLength(1)
+  expect(await readDeliveriesOf(webhook)).toHaveLength(1)
 })
 
 describe('a replay', () => {
   it('keeps the webhook-id and the earlier tries', async () => {
     const webhook = await createTestWebhook()
     await triedOnce(webhook)
-    const [delivery] = await deliveriesOf(webhook)
+    const [delivery] = await readDeliveriesOf(webhook)
     const params = { webhookId: webhook._id, deliveryId: delivery!._id }
     const { body } = await staff.call(replayWebhookDelivery, { params })
     expect(body).toMatchObject({ _id: delivery!._id, state: 'waiting' })
@@ -164,9 +164,9 @@ describe('a replay', () => {
     }
     await expect.poll(() => received.length, PATIENTLY).toBe(3)
     await expect
-      .poll(async () => (await deliveriesOf(webhook, 'delivered')).length, PATIENTLY)
+      .poll(async () => (await readDeliveriesOf(webhook, 'delivered')).length, PATIENTLY)
       .toBe(3)
-    const [newest, , oldest] = await deliveriesOf(webhook)
+    const [newest, , oldest] = await readDeliveriesOf(webhook)
     await product.db
       .updateTable('webhook_deliveries')
       .set({ state: 'failed' })
@@ -177,7 +177,7 @@ describe('a replay', () => {
     expect(replayed.body).toEqual({ replayed: 1 })
     await expect.poll(() => received.length, PATIENTLY).toBe(4)
     expect(received[3]!.id).toBe(newest!.messageId)
-    expect(await deliveriesOf(webhook, 'failed')).toMatchObject([{ _id: oldest!._id }])
+    expect(await readDeliveriesOf(webhook, 'failed')).toMatchObject([{ _id: oldest!._id }])
   })
 
   it('refuses an unknown delivery', async () => {
@@ -194,18 +194,18 @@ it('holds a delivery while its webhook is off, and sends it when the webhook is 
   answers.push(500)
   await triedOnce(webhook)
   await staff.call(switchWebhook, { params, body: { enabled: false } })
-  await sendDueAfter(60)
+  await sendWebhooksDueAfter(60)
   expect(received).toHaveLength(1)
   await staff.call(switchWebhook, { params, body: { enabled: true } })
-  await sendDueAfter(1)
-  expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered' }])
+  await sendWebhooksDueAfter(1)
+  expect(await readDeliveriesOf(webhook)).toMatchObject([{ state: 'delivered' }])
 })
 
 it('deletes a delivery after 30 days', async () => {
   const webhook = await createTestWebhook()
   await triedOnce(webhook)
-  await sendDueAfter(29 * 86_400)
-  expect(await deliveriesOf(webhook)).toHaveLength(1)
-  await sendDueAfter(2 * 86_400)
-  expect(await deliveriesOf(webhook)).toEqual([])
+  await sendWebhooksDueAfter(29 * 86_400)
+  expect(await readDeliveriesOf(webhook)).toHaveLength(1)
+  await sendWebhooksDueAfter(2 * 86_400)
+  expect(await readDeliveriesOf(webhook)).toEqual([])
 })

@@ -2,7 +2,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { openWebhookReceiver } from '../../testing/stand-ins/webhook-receiver.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { deliveriesOf, createTestWebhook, PATIENTLY, product, receiver } from './test-webhooks.ts'
+import {
+  readDeliveriesOf,
+  createTestWebhook,
+  PATIENTLY,
+  product,
+  receiver,
+} from './test-webhooks.ts'
 
 const asha = await product.person()
 const silent = await openWebhookReceiver()
@@ -18,7 +24,10 @@ it('delivers later messages to others while one receiver is slow', async () => {
   await placed(asha)
   await expect.poll(() => receiver.received.length, PATIENTLY).toBe(2)
 
-  const tries = (await deliveriesOf(hanging)).map(({ state, attempts }) => [state, attempts.length])
+  const tries = (await readDeliveriesOf(hanging)).map(({ state, attempts }) => [
+    state,
+    attempts.length,
+  ])
   expect(tries).toEqual([
     ['waiting', 0],
     ['waiting', 0],

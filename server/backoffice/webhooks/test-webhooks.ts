@@ -40,7 +40,7 @@ export async function readListedWebhook({ _id }: Pick<Webhook, '_id'>): Promise<
   return body.find((each) => each._id === _id)!
 }
 
-export async function deliveriesOf({ _id }: Pick<Webhook, '_id'>, state?: DeliveryState) {
+export async function readDeliveriesOf({ _id }: Pick<Webhook, '_id'>, state?: DeliveryState) {
   const params = { webhookId: _id }
   return (await staff.call(listWebhookDeliveries, { params, query: state ? { state } : {} })).body
 }
@@ -49,7 +49,7 @@ export async function deliveriesOf({ _id }: Pick<Webhook, '_id'>, state?: Delive
 export const PATIENTLY = { timeout: 20_000 }
 
 /** Moves the clock and sends what is due then, as the minute's look does. */
-export async function sendDueAfter(seconds: number): Promise<void> {
+export async function sendWebhooksDueAfter(seconds: number): Promise<void> {
   product.clock.set(new Date(product.clock.read().getTime() + seconds * 1000).toISOString())
   await sendDueWebhooks(product.deps)
 }

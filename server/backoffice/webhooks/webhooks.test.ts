@@ -22,9 +22,9 @@ import { placed } from '../../testing/order-inputs.ts'
 import { countValidSignatures } from '../../testing/stand-ins/webhook-receiver.ts'
 import { insertDeliveries } from './delivery-store.ts'
 import {
-  deliveriesOf,
+  readDeliveriesOf,
   timeAfterHours,
-  sendDueAfter,
+  sendWebhooksDueAfter,
   readListedWebhook,
   createTestWebhook,
   PATIENTLY,
@@ -117,7 +117,7 @@ describe('a receiver', () => {
     }
     await expect
       .poll(
-        async () => (await deliveriesOf(webhook)).map(({ type, state }) => [type, state]),
+        async () => (await readDeliveriesOf(webhook)).map(({ type, state }) => [type, state]),
         PATIENTLY,
       )
       .toEqual([
@@ -139,7 +139,10 @@ describe('a receiver', () => {
     await asha.call(openTicket, { body })
     await expect.poll(() => received.length, PATIENTLY).toBe(1)
     expect(JSON.parse(received[0]!.body)).toMatchObject({ type: 'ticket.opened' })
-    expect([await deliveriesOf(chosen), await deliveriesOf(other)]).toMatchObject([[{}], []])
+    expect([await readDeliveriesOf(chosen), await readDeliveriesOf(other)]).toMatchObject([
+      [{}],
+      [],
+    ])
   })
 
   it('gets each event once, and another receiver the same message', async () => {
@@ -217,7 +220,7 @@ describe('staff', () => {
     const refused = await staff.call(testWebhook, { params })
     expect([refused.status, refused.code]).toEqual([409, 'no_longer_changeable'])
     await staff.call(switchWebhook, { params, body: { enabled: true } })
-    expect(await deliveriesOf(webhook)).toEqual([])
+    expect(await readDeliveriesOf(webhook)).toEqual([])
   })
 
   it('lets staff change and delete a webhook', async () => {
@@ -234,7 +237,7 @@ describe('staff', () => {
     const gone = await staff.call(deleteWebhook, { params })
     expect([gone.status, gone.message]).toEqual([404, 'There is no such webhook.'])
     await placed(asha)
-    await sendDueAfter(0)
+    await sendWebhooksDueAfter(0)
     expect(received).toEqual([])
   })
 

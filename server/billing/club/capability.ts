@@ -3,7 +3,7 @@ import type { Capability } from '../../capability/capability.ts'
 import { chargeAudit } from './audit-entries.ts'
 import { memberNotifications } from './notify-of-subscriptions.ts'
 import { subscriptionData } from './personal-data.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 
 export const club: Capability = {
   routes: async (deps) => (await import('./routes.ts')).subscriptionRoutes(deps),
@@ -15,6 +15,6 @@ export const club: Capability = {
   },
   consumers: [memberNotifications],
   audit: chargeAudit,
-  jobs: [{ name: 'run-subscriptions', every: '* * * * *', run: runSubscriptions }],
+  jobs: [{ name: 'run-subscriptions', every: '* * * * *', run: processDueSubscriptions }],
   personalData: [subscriptionData],
 }

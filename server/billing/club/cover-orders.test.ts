@@ -7,18 +7,18 @@ import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { cancelSubscription, pauseSubscription } from '#contract/club/subscription-changes.ts'
 import { activeSubscription } from '#contract/club/subscriptions.ts'
-import { addMember, recordPayments } from '../../testing/club.ts'
+import { addMember, installRecordingPayments } from '../../testing/club.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 let asha: SignedIn
 beforeAll(async () => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
 })
 beforeEach(async () => {
   await product.startAgain()
@@ -214,7 +214,7 @@ describe('the allowance', () => {
   it('rolls over for 60 days, covers from the oldest first, and then expires', async () => {
     await addMember(asha)
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     const order = { pickupDate: '2025-07-19' }
     const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
     expect(body.left).toMatchObject({ kilograms: 24, pickups: 4 })
@@ -229,7 +229,7 @@ describe('the allowance', () => {
 
     // Period 4 begins on 16 September: the first period's lot is over, the second's lives on.
     product.clock.set('2025-09-16T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     const later = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
     expect(later.body.lots.map((lot) => lot.kilogramsLeft)).toEqual([10, 12, 12])
   })
@@ -238,7 +238,7 @@ describe('the allowance', () => {
     await addMember(asha)
     const order = await placed(asha, { lines: kilograms(12) })
     product.clock.set('2025-09-16T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'cancelled' } })
     expect(await left()).toMatchObject({ kilograms: 36, pickups: 4 })
   })

@@ -5,15 +5,15 @@ import { adminStats } from '#contract/audit/activity.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { newId } from '../../platform/ids.ts'
-import { addMember, recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { addMember, installRecordingPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 let payments: RecordingPayments
 beforeAll(async () => {
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
 })
 
 async function firstCharge(): Promise<{ asha: SignedIn; id: string }> {
@@ -65,8 +65,8 @@ describe('a refund', () => {
     expect(unclear.code).toBe('payment_unavailable')
     payments.mood = 'works'
     product.clock.set(new Date(product.clock.read().getTime() + 600_000).toISOString())
-    await runSubscriptions(product.deps)
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect(payments.refunded.size - before).toBe(1)
     const refunds = await product.db
       .selectFrom('refunds')

@@ -10,7 +10,7 @@ import {
 } from '#contract/club/subscription-changes.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { addMember } from '../../testing/club.ts'
-import { readSubscription, asha, runClubOn, payments, product } from './test-life.ts'
+import { readSubscription, asha, processSubscriptionsOn, payments, product } from './test-life.ts'
 
 describe('a member’s changes', () => {
   it('cancel the subscription and resume it before it ends', async () => {
@@ -29,7 +29,7 @@ describe('a member’s changes', () => {
     const resumed = await asha.call(resumeSubscription, { params: { id: _id } })
     expect(resumed.body).toMatchObject({ status: 'active', autoRenew: true })
     await asha.call(cancelSubscription, { params: { id: _id } })
-    await runClubOn('2025-07-18')
+    await processSubscriptionsOn('2025-07-18')
     expect((await readSubscription()).status).toBe(404)
     const late = await asha.call(resumeSubscription, { params: { id: _id } })
     expect([late.status, late.code]).toEqual([409, 'subscription_not_changeable'])
@@ -47,7 +47,7 @@ describe('a member’s changes', () => {
       nextPlan: { planId: 'premium', price: 79.99 },
       nextCharge: { amount: 79.99 },
     })
-    await runClubOn('2025-07-18')
+    await processSubscriptionsOn('2025-07-18')
     expect((await readSubscription()).body).toMatchObject({
       planName: 'Premium',
       nextPlan: null,
@@ -65,16 +65,16 @@ describe('a member’s changes', () => {
       can: { pause: false, unpause: true },
     })
     expect(paused.body.nextCharge?.at.slice(0, 10)).toBe('2025-08-07')
-    await runClubOn('2025-07-27')
+    await processSubscriptionsOn('2025-07-27')
     expect(payments.taken.size).toBe(1)
-    await runClubOn('2025-07-29')
+    await processSubscriptionsOn('2025-07-29')
     const { body } = await readSubscription()
     expect(body).toMatchObject({ pause: null, left: { kilograms: 12 } })
     expect(body.endDate.slice(0, 10)).toBe('2025-08-07')
     expect(body.lots[0]?.expiresAt.slice(0, 10)).toBe('2025-10-06')
-    await runClubOn('2025-08-06')
+    await processSubscriptionsOn('2025-08-06')
     expect(payments.taken.size).toBe(1)
-    await runClubOn('2025-08-07')
+    await processSubscriptionsOn('2025-08-07')
     expect(payments.taken.size).toBe(2)
   })
 

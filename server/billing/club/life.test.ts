@@ -3,28 +3,28 @@ import { cancelSubscription, changeCard } from '#contract/club/subscription-chan
 import { activeSubscription, subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { SomeFailed } from '../../platform/one-by-one.ts'
 import { card, addMember } from '../../testing/club.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 import {
   readSubscription,
   asha,
   readCharges,
-  runClubOn,
+  processSubscriptionsOn,
   payments,
   product,
-  readTitles,
+  readBellTitles,
 } from './test-life.ts'
 
 describe('renewal', () => {
   it('notifies its member 2 days before, charges at the end, and grants the next 30 days', async () => {
     const made = await addMember(asha)
-    await runClubOn('2025-07-15')
-    expect(await readTitles()).not.toContain('Your Laundry Club renews soon')
-    await runClubOn('2025-07-16')
-    await runClubOn('2025-07-17')
-    expect((await readTitles()).filter((t) => t === 'Your Laundry Club renews soon')).toHaveLength(
-      1,
-    )
-    await runClubOn('2025-07-18')
+    await processSubscriptionsOn('2025-07-15')
+    expect(await readBellTitles()).not.toContain('Your Laundry Club renews soon')
+    await processSubscriptionsOn('2025-07-16')
+    await processSubscriptionsOn('2025-07-17')
+    expect(
+      (await readBellTitles()).filter((t) => t === 'Your Laundry Club renews soon'),
+    ).toHaveLength(1)
+    await processSubscriptionsOn('2025-07-18')
     expect((await readSubscription()).body).toMatchObject({
       startDate: made.endDate,
       pickupsUsed: 0,
@@ -34,21 +34,21 @@ describe('renewal', () => {
       ['renewal', 49.99, 'succeeded'],
       ['first', 25, 'succeeded'],
     ])
-    expect((await readTitles())[0]).toBe('Your Laundry Club is renewed')
+    expect((await readBellTitles())[0]).toBe('Your Laundry Club is renewed')
   })
 
   it('changes nothing when it runs again, or in several processes at once', async () => {
     const made = await addMember(asha)
     product.clock.set('2025-07-18T06:31:00Z')
-    await Promise.all(Array.from({ length: 4 }, () => runSubscriptions(product.deps)))
-    await runSubscriptions(product.deps)
+    await Promise.all(Array.from({ length: 4 }, () => processDueSubscriptions(product.deps)))
+    await processDueSubscriptions(product.deps)
     expect(await readCharges(made)).toHaveLength(2)
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
   it('catches up in order, period by period, after a downtime', async () => {
     const made = await addMember(asha)
-    await runClubOn('2025-09-20')
+    await processSubscriptionsOn('2025-09-20')
     const { body } = await asha.call(subscriptionCharges, { params: { id: made._id } })
     expect(body.map((charge) => charge.periodStart.slice(0, 10))).toEqual([
       '2025-09-16',
@@ -61,13 +61,13 @@ describe('renewal', () => {
     expect(now.endDate.slice(0, 10)).toBe('2025-10-16')
     expect(now.lots.map((lot) => lot.kilogramsLeft)).toEqual([12, 12, 12])
     // It was too late to say that anything is soon.
-    expect(await readTitles()).not.toContain('Your Laundry Club renews soon')
+    expect(await readBellTitles()).not.toContain('Your Laundry Club renews soon')
   })
 
   it('asks again with the same key after an answer is lost in a crash', async () => {
     const made = await addMember(asha)
     payments.mood = 'lost'
-    await expect(runClubOn('2025-07-18')).rejects.toThrow(SomeFailed)
+    await expect(processSubscriptionsOn('2025-07-18')).rejects.toThrow(SomeFailed)
     expect(await readCharges(made)).toEqual([
       ['renewal', 49.99, 'pending'],
       ['first', 25, 'succeeded'],
@@ -77,7 +77,7 @@ describe('renewal', () => {
 
     payments.mood = 'works'
     product.clock.set('2025-07-18T06:37:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect([...payments.taken.values()]).toEqual([2500, 4999])
     expect((await readCharges(made))[0]).toEqual(['renewal', 49.99, 'succeeded'])
     expect((await readSubscription()).body.startDate).toBe(made.endDate)
@@ -92,7 +92,9 @@ describe('renewal', () => {
       if (request.payer.id === asha.user._id) throw new Error('No answer for this one.')
       return charge(request)
     }
-    await expect(runClubOn('2025-07-18')).rejects.toThrow('1 failed; the first: Error: No answer')
+    await expect(processSubscriptionsOn('2025-07-18')).rejects.toThrow(
+      '1 failed; the first: Error: No answer',
+    )
     const { body } = await ravi.call(activeSubscription, { params: { userId: ravi.user._id } })
     expect(body.endDate.slice(0, 10)).toBe('2025-08-17')
   })
@@ -103,22 +105,22 @@ describe('a charge that fails', () => {
 
   it('repeats for 3 days with notice, without an allowance, then ends the subscription', async () => {
     const made = await addMember(asha, input)
-    await runClubOn('2025-07-18')
+    await processSubscriptionsOn('2025-07-18')
     expect((await readSubscription()).body).toMatchObject({
       status: 'active',
       left: { kilograms: 0, pickups: 0, dryCleanItems: 0 },
       paymentProblem: { message: 'Card declined. Please try a different card.' },
     })
     expect((await readSubscription()).body.paymentProblem?.endsAt.slice(0, 10)).toBe('2025-07-21')
-    await runClubOn('2025-07-19', '06:32')
-    await runClubOn('2025-07-20', '06:32')
+    await processSubscriptionsOn('2025-07-19', '06:32')
+    await processSubscriptionsOn('2025-07-20', '06:32')
     expect(
-      (await readTitles()).filter((t) => t === 'Your Laundry Club payment failed'),
+      (await readBellTitles()).filter((t) => t === 'Your Laundry Club payment failed'),
     ).toHaveLength(3)
     expect((await readSubscription()).status).toBe(200)
-    await runClubOn('2025-07-21', '06:32')
+    await processSubscriptionsOn('2025-07-21', '06:32')
     expect((await readSubscription()).status).toBe(404)
-    expect((await readTitles())[0]).toBe('Your Laundry Club has ended')
+    expect((await readBellTitles())[0]).toBe('Your Laundry Club has ended')
     expect(await readCharges(made)).toEqual([
       ['renewal', 49.99, 'failed'],
       ['first', 25, 'succeeded'],
@@ -128,8 +130,8 @@ describe('a charge that fails', () => {
 
   it('succeeds at once with another card', async () => {
     const made = await addMember(asha, input)
-    await runClubOn('2025-07-18')
-    const before = await readTitles()
+    await processSubscriptionsOn('2025-07-18')
+    const before = await readBellTitles()
     const bad = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: card('tok_sim_declined') },
@@ -143,7 +145,7 @@ describe('a charge that fails', () => {
     payments.mood = 'works'
     expect([kept.status, kept.code]).toEqual([402, 'payment_failed'])
     // The declines were read on the screen; that the card is another one from now on is notified of.
-    expect(await readTitles()).toEqual(['Your card is changed', ...before])
+    expect(await readBellTitles()).toEqual(['Your card is changed', ...before])
     const { body } = await asha.call(changeCard, {
       params: { id: made._id },
       body: { paymentMethod: { ...card('tok_sim_ok'), cardLast4: '0001' } },
@@ -159,7 +161,7 @@ describe('a charge that fails', () => {
 
   it('ends the subscription when its member cancels in the meantime', async () => {
     const made = await addMember(asha, input)
-    await runClubOn('2025-07-18')
+    await processSubscriptionsOn('2025-07-18')
     const { body } = await asha.call(cancelSubscription, { params: { id: made._id } })
     expect(body.status).toBe('expired')
     await addMember(asha)
@@ -173,26 +175,26 @@ describe('a trial', () => {
     expect(made.nextCharge).toEqual({ at: made.endDate, amount: 25 })
     expect(made.endDate.slice(0, 10)).toBe('2025-06-25')
     expect(payments.taken.size).toBe(0)
-    await runClubOn('2025-06-24')
-    expect((await readTitles())[0]).toBe('Your free trial ends soon')
+    await processSubscriptionsOn('2025-06-24')
+    expect((await readBellTitles())[0]).toBe('Your free trial ends soon')
     expect(payments.taken.size).toBe(0)
-    await runClubOn('2025-06-25')
+    await processSubscriptionsOn('2025-06-25')
     expect([...payments.taken.values()]).toEqual([2500])
     const { body } = await readSubscription()
     expect(body).toMatchObject({ trial: false, left: { kilograms: 12 } })
-    await runClubOn('2025-07-25')
+    await processSubscriptionsOn('2025-07-25')
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
   it('costs nothing when cancelled before, and can’t be repeated', async () => {
     const made = await addMember(asha, { trial: true })
     await asha.call(cancelSubscription, { params: { id: made._id } })
-    await runClubOn('2025-06-24')
+    await processSubscriptionsOn('2025-06-24')
     expect((await readSubscription()).body).toMatchObject({
       status: 'cancelled',
       left: { kilograms: 12 },
     })
-    await runClubOn('2025-06-26')
+    await processSubscriptionsOn('2025-06-26')
     expect((await readSubscription()).status).toBe(404)
     expect(payments.taken.size).toBe(0)
     await expect(addMember(asha, { trial: true })).rejects.toThrow('no free trial')

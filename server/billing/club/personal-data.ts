@@ -1,6 +1,6 @@
 /** A person's memberships: exported; after erasure, only the payments stay in the books. */
 import { AppError, say } from '../../platform/app-error.ts'
-import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from '../../identity/profile/remove-detached-cards.ts'
 
 const LIVE = ['starting', 'active', 'cancelled'] as const
@@ -8,7 +8,7 @@ const LIVE = ['starting', 'active', 'cancelled'] as const
 export const subscriptionData: PersonalData = {
   tables: ['subscriptions', 'refunds'],
   async *collect({ db }, { id }) {
-    yield* jsonFile(
+    yield* jsonExportFile(
       'subscriptions.json',
       db
         .selectFrom('subscriptions')
@@ -32,7 +32,7 @@ export const subscriptionData: PersonalData = {
         .orderBy('id')
         .execute(),
     )
-    yield* jsonFile(
+    yield* jsonExportFile(
       'subscription-charges.json',
       db
         .selectFrom('charges')

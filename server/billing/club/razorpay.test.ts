@@ -13,7 +13,7 @@ import { razorpayPayments } from '../../platform/payments/razorpay.ts'
 import { membership } from '../../testing/club.ts'
 import { openFakeRazorpay, type FakeRazorpay } from '../../testing/stand-ins/fake-razorpay.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 
 const KEYS = { keyId: 'rzp_test_laundry', keySecret: 'secret', webhookSecret: 'webhook-secret' }
 
@@ -94,7 +94,7 @@ describe('with Razorpay', () => {
     })
 
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect(await paid(id)).toEqual([
       [49.99, 'succeeded'],
       [25, 'succeeded'],
@@ -107,12 +107,12 @@ describe('with Razorpay', () => {
     await asha.call(confirmSubscription, { params: { id } })
     razorpay.nextRecurring = 'created'
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await paid(id))[0]).toEqual([49.99, 'pending'])
     const order = razorpay.orders.at(-1)!
     order.payments[0]!.status = 'captured'
     product.clock.set('2025-07-18T06:40:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await paid(id))[0]).toEqual([49.99, 'succeeded'])
     expect(order.payments).toHaveLength(1)
   })
@@ -123,11 +123,11 @@ describe('with Razorpay', () => {
     await asha.call(confirmSubscription, { params: { id } })
     razorpay.nextRecurring = 'failed'
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await active()).body.paymentProblem?.message).toBe('Insufficient funds.')
     razorpay.nextRecurring = 'captured'
     product.clock.set('2025-07-19T06:32:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await active()).body).toMatchObject({ paymentProblem: null, left: { pickups: 4 } })
   })
 
@@ -140,7 +140,7 @@ describe('with Razorpay', () => {
     expect([early.status, early.code]).toEqual([409, 'subscription_not_changeable'])
     razorpay.nextRecurring = 'failed'
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     const asked = await asha.call(changeCard, { params, body: {} })
     expect([asked.status, asked.code]).toEqual([409, 'payment_pending'])
     expect((await active()).body.paymentMethod.cardLast4).toBe('0008')

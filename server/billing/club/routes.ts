@@ -21,9 +21,9 @@ import {
   paymentSettings,
   refundCharge as refundCall,
 } from '#contract/payments/payments.ts'
-import { can, isOwner } from '#domain/people/permissions.ts'
+import { can, isRecordOwner } from '#domain/people/permissions.ts'
 import type { Words } from '#words/words.ts'
-import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../../identity/blocks/refuse-blocked-customer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -37,7 +37,7 @@ import { confirmSubscription } from './changes/confirm-subscription.ts'
 import { describeSubscription } from './record/describe-subscription.ts'
 import { pauseSubscription } from './changes/pause-subscription.ts'
 import { refundCharge } from './charges/refund-charge.ts'
-import { resumeSubscription } from './changes/resume-subscription.ts'
+import { undoCancellation } from './changes/undo-cancellation.ts'
 import {
   findLiveSubscription,
   findSubscription,
@@ -66,7 +66,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       ({ person }) => (person ? null : ''),
     ),
     route(subscribeCall, async ({ body, headers, person, words }) => {
-      if (body.userId !== undefined && !isOwner(person, body.userId))
+      if (body.userId !== undefined && !isRecordOwner(person, body.userId))
         throw new AppError('forbidden', say('onlyOwnSubscription'))
       const { row, isNew, action } = await subscribe(
         deps,
@@ -93,8 +93,8 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       answer(words, await cancelSubscription(deps, person, params.id)),
     ),
     route(resumeCall, async ({ params, person, words }) => {
-      await refuseBlocked(deps, person)
-      return answer(words, await resumeSubscription(deps, person, params.id))
+      await refuseBlockedCustomer(deps, person)
+      return answer(words, await undoCancellation(deps, person, params.id))
     }),
     route(planCall, async ({ params, person, body, words }) =>
       answer(words, await changePlan(deps, person, params.id, body)),

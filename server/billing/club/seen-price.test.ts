@@ -5,7 +5,7 @@ import { plans, subscribe } from '#contract/club/subscriptions.ts'
 import {
   addMember,
   membership,
-  recordPayments,
+  installRecordingPayments,
   type RecordingPayments,
 } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -15,7 +15,7 @@ let asha: SignedIn
 let payments: RecordingPayments
 beforeEach(async () => {
   asha = await product.person()
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
   await priceOf('family', 4999)
 })
 

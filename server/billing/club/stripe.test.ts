@@ -8,21 +8,21 @@ import {
 } from '#contract/club/subscriptions.ts'
 import { card, addMember, membership } from '../../testing/club.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 import {
   KEYS,
   active,
   asha,
-  memberInArrears,
-  notified,
-  paid,
+  addMemberInArrears,
+  readNotificationTitles,
+  readChargeStatuses,
   product,
-  report,
+  stripeEventBody,
   send,
   signer,
   stripe,
-  waiting,
-  withCard,
+  beginUnconfirmedSubscription,
+  membershipWithCard,
 } from './test-stripe.ts'
 
 describe('with Stripe', () => {
@@ -35,8 +35,8 @@ describe('with Stripe', () => {
   it('starts the subscription with a card that pays, and renews it with the saved card', async () => {
     const made = await addMember(asha, { paymentMethod: card('pm_ok') })
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
-    expect(await paid(made._id)).toEqual([
+    await processDueSubscriptions(product.deps)
+    expect(await readChargeStatuses(made._id)).toEqual([
       [49.99, 'succeeded'],
       [25, 'succeeded'],
     ])
@@ -45,7 +45,7 @@ describe('with Stripe', () => {
   })
 
   it('reports a card without money', async () => {
-    const refused = await asha.call(subscribe, { body: withCard('pm_poor') })
+    const refused = await asha.call(subscribe, { body: membershipWithCard('pm_poor') })
     expect([refused.status, refused.message]).toEqual([402, 'Insufficient funds.'])
   })
 
@@ -74,7 +74,7 @@ describe('with Stripe', () => {
   })
 
   it('waits until the payer has confirmed the payment at the bank', async () => {
-    const { id, intentId } = await waiting()
+    const { id, intentId } = await beginUnconfirmedSubscription()
     const early = await asha.call(confirmSubscription, { params: { id } })
     expect([early.status, early.code]).toEqual([409, 'payment_pending'])
     expect((await active()).status).toBe(404)
@@ -84,68 +84,68 @@ describe('with Stripe', () => {
   })
 
   it('starts no subscription when the bank refuses the payment', async () => {
-    const { id, intentId } = await waiting()
+    const { id, intentId } = await beginUnconfirmedSubscription()
     stripe.answerBank(intentId, false)
     const refused = await asha.call(confirmSubscription, { params: { id } })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
-    expect(await notified()).toEqual([])
+    expect(await readNotificationTitles()).toEqual([])
     await addMember(asha, { paymentMethod: card('pm_ok') })
   })
 
   it('shows a refusal only on the screen, even when Stripe’s webhook reports it first', async () => {
-    const { id, intentId } = await waiting()
+    const { id, intentId } = await beginUnconfirmedSubscription()
     stripe.answerBank(intentId, false)
-    await send(report('payment_intent.payment_failed', intentId))
+    await send(stripeEventBody('payment_intent.payment_failed', intentId))
     const refused = await asha.call(confirmSubscription, { params: { id } })
     expect([refused.status, refused.code]).toEqual([402, 'payment_failed'])
-    expect(await notified()).toEqual([])
+    expect(await readNotificationTitles()).toEqual([])
   })
 
   it('notifies about a refusal after its payer left', async () => {
-    const { intentId } = await waiting()
+    const { intentId } = await beginUnconfirmedSubscription()
     product.clock.set('2025-06-18T07:00:00Z')
     stripe.answerBank(intentId, false)
-    await send(report('payment_intent.payment_failed', intentId))
-    expect(await notified()).toEqual(['Your Laundry Club payment failed'])
+    await send(stripeEventBody('payment_intent.payment_failed', intentId))
+    expect(await readNotificationTitles()).toEqual(['Your Laundry Club payment failed'])
   })
 
   it('returns the same bank confirmation when the request is repeated', async () => {
     const headers = { 'idempotency-key': `stripe-${asha.user._id}` }
-    const first = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
-    const second = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
+    const first = await asha.call(subscribe, { headers, body: membershipWithCard('pm_asks') })
+    const second = await asha.call(subscribe, { headers, body: membershipWithCard('pm_asks') })
     expect([first.status, second.status]).toEqual([202, 202])
     expect(second.body).toEqual(first.body)
   })
 
   it('allows another plan and card after an unfinished payment, and refunds the first if it arrives', async () => {
-    const { id, intentId } = await waiting()
+    const { id, intentId } = await beginUnconfirmedSubscription()
     const made = await addMember(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
     expect((await active()).body._id).toBe(made._id)
-    expect(await paid(id)).toEqual([[25, 'failed']])
-    expect(await notified()).toEqual(['Welcome to the Laundry Club'])
+    expect(await readChargeStatuses(id)).toEqual([[25, 'failed']])
+    expect(await readNotificationTitles()).toEqual(['Welcome to the Laundry Club'])
     const before = stripe.refunds.length
     stripe.answerBank(intentId, true)
-    await send(report('payment_intent.succeeded', intentId))
+    await send(stripeEventBody('payment_intent.succeeded', intentId))
     expect(stripe.refunds.slice(before)).toEqual([2500])
   })
 
   it('starts the subscription of a payer who paid in the meantime, without charging again', async () => {
-    const { id, intentId } = await waiting()
+    const { id, intentId } = await beginUnconfirmedSubscription()
     stripe.answerBank(intentId, true)
-    const refused = await asha.call(subscribe, { body: withCard('pm_ok') })
+    const refused = await asha.call(subscribe, { body: membershipWithCard('pm_ok') })
     expect([refused.status, refused.code]).toEqual([409, 'already_subscribed'])
-    expect(await paid(id)).toEqual([[25, 'succeeded']])
+    expect(await readChargeStatuses(id)).toEqual([[25, 'succeeded']])
   })
 
   it('gives up an unfinished payment, and refunds it when it comes later', async () => {
-    const { id, intentId } = await waiting()
+    const { id, intentId } = await beginUnconfirmedSubscription()
     product.clock.set('2025-06-18T08:00:00Z')
-    await runSubscriptions(product.deps)
-    expect(await paid(id)).toEqual([[25, 'failed']])
+    await processDueSubscriptions(product.deps)
+    expect(await readChargeStatuses(id)).toEqual([[25, 'failed']])
     const before = stripe.refunds.length
     stripe.answerBank(intentId, true)
-    expect((await send(report('payment_intent.succeeded', intentId))).status).toBe(200)
-    await send(report('payment_intent.succeeded', intentId))
+    expect((await send(stripeEventBody('payment_intent.succeeded', intentId))).status).toBe(200)
+    await send(stripeEventBody('payment_intent.succeeded', intentId))
     expect(stripe.refunds.slice(before)).toEqual([2500])
     expect((await active()).status).toBe(404)
     const { body } = await asha.call(subscriptionCharges, { params: { id } })
@@ -170,8 +170,8 @@ describe('a card that Stripe keeps', () => {
     const made = await addMember(asha, trial)
     expect(made.trial).toBe(true)
     product.clock.set('2025-06-25T06:31:00Z')
-    await runSubscriptions(product.deps)
-    expect(await paid(made._id)).toEqual([[25, 'succeeded']])
+    await processDueSubscriptions(product.deps)
+    expect(await readChargeStatuses(made._id)).toEqual([[25, 'succeeded']])
   })
 
   it('allows only its owner to use it', async () => {
@@ -189,7 +189,7 @@ describe('a card that Stripe keeps', () => {
   })
 
   it('pays a failed charge once its owner has confirmed it at the bank', async () => {
-    const made = await memberInArrears()
+    const made = await addMemberInArrears()
     const params = { id: made._id }
     const ask = async () => {
       const { setup, token } = await kept(asha)
@@ -207,46 +207,46 @@ describe('a card that Stripe keeps', () => {
     stripe.answerBank(await ask(), true)
     const { body } = await asha.call(confirmSubscription, { params })
     expect(body).toMatchObject({ paymentProblem: null, left: { pickups: 4 } })
-    expect(await paid(made._id)).toEqual([
+    expect(await readChargeStatuses(made._id)).toEqual([
       [49.99, 'succeeded'],
       [25, 'succeeded'],
     ])
   })
 
   it('is charged again the next day when the owner didn’t confirm the payment at the bank', async () => {
-    const made = await memberInArrears()
+    const made = await addMemberInArrears()
     const { setup, token } = await kept(asha)
     setup.status = 'succeeded'
     const paymentMethod = card(token)
     await asha.call(changeCard, { params: { id: made._id }, body: { paymentMethod } })
     product.clock.set('2025-07-18T08:00:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await active()).body.paymentProblem?.message).toContain('not finished in time')
     product.clock.set('2025-07-19T06:32:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await active()).body.paymentProblem).toBeNull()
   })
 })
 
 describe('Stripe’s reports', () => {
   it('settle a payment, however often and in whatever order they come', async () => {
-    const { id, intentId } = await waiting()
-    const failed = report('payment_intent.payment_failed', intentId)
+    const { id, intentId } = await beginUnconfirmedSubscription()
+    const failed = stripeEventBody('payment_intent.payment_failed', intentId)
     stripe.answerBank(intentId, true)
-    const succeeded = report('payment_intent.succeeded', intentId)
+    const succeeded = stripeEventBody('payment_intent.succeeded', intentId)
     const replies = []
     for (const payload of [succeeded, failed, succeeded, succeeded, failed])
       replies.push((await send(payload)).status)
     replies.push(...(await Promise.all([send(succeeded), send(failed)])).map((r) => r.status))
     expect(replies).toEqual([200, 200, 200, 200, 200, 200, 200])
     expect((await active()).body).toMatchObject({ status: 'active', left: { kilograms: 12 } })
-    expect(await paid(id)).toEqual([[25, 'succeeded']])
+    expect(await readChargeStatuses(id)).toEqual([[25, 'succeeded']])
   })
 
   it('ignore forged, changed, stale or unsigned reports', async () => {
-    const { intentId } = await waiting()
+    const { intentId } = await beginUnconfirmedSubscription()
     stripe.answerBank(intentId, true)
-    const payload = report('payment_intent.succeeded', intentId)
+    const payload = stripeEventBody('payment_intent.succeeded', intentId)
     const signature = signer.generateTestHeaderString({ payload, secret: KEYS.webhookSecret })
     const post = (body: string, headers: Record<string, string>) =>
       product.visitor.send({

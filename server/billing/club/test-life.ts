@@ -6,23 +6,27 @@ import {
   subscriptionCharges,
   type Subscription,
 } from '#contract/club/subscriptions.ts'
-import { recordPayments, type RecordingPayments, endSubscriptions } from '../../testing/club.ts'
+import {
+  installRecordingPayments,
+  type RecordingPayments,
+  endSubscriptions,
+} from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 
 export const product = await testProduct()
 export let asha: SignedIn
 export let payments: RecordingPayments
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
   await endSubscriptions(product)
   asha = await product.person()
 })
 
-export async function runClubOn(date: string, time = '06:31'): Promise<void> {
+export async function processSubscriptionsOn(date: string, time = '06:31'): Promise<void> {
   product.clock.set(`${date}T${time}:00Z`)
-  await runSubscriptions(product.deps)
+  await processDueSubscriptions(product.deps)
 }
 
 export const readSubscription = () =>
@@ -33,7 +37,7 @@ export async function readCharges({ _id }: Subscription) {
   return body.map((charge) => [charge.kind, charge.amount, charge.status])
 }
 
-export async function readTitles(): Promise<string[]> {
+export async function readBellTitles(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map((notification) => notification.title)
 }

@@ -7,7 +7,7 @@ import { stripePayments } from '../../platform/payments/stripe.ts'
 import { card, addMember, membership } from '../../testing/club.ts'
 import { openFakeStripe, type FakeStripe } from '../../testing/stand-ins/fake-stripe.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
-import { runSubscriptions } from './run-subscriptions.ts'
+import { processDueSubscriptions } from './process-due-subscriptions.ts'
 
 export const KEYS = {
   secretKey: 'sk_test_of_the_laundry',
@@ -37,11 +37,11 @@ beforeEach(async () => {
   asha = await product.person()
 })
 
-export const withCard = (token: string) => membership({ paymentMethod: card(token) })
+export const membershipWithCard = (token: string) => membership({ paymentMethod: card(token) })
 export const active = () => asha.call(activeSubscription, { params: { userId: asha.user._id } })
 
 let reports = 0
-export function report(type: string, intentId: string) {
+export function stripeEventBody(type: string, intentId: string) {
   reports += 1
   return JSON.stringify({
     id: `evt_${reports}`,
@@ -65,25 +65,25 @@ export function send(payload: string, secret = KEYS.webhookSecret, timestamp?: n
   })
 }
 
-export async function waiting(): Promise<{ id: string; intentId: string }> {
-  const { status, body } = await asha.call(subscribe, { body: withCard('pm_asks') })
+export async function beginUnconfirmedSubscription(): Promise<{ id: string; intentId: string }> {
+  const { status, body } = await asha.call(subscribe, { body: membershipWithCard('pm_asks') })
   expect(status).toBe(202)
   const { _id, action } = body as { _id: string; action: { clientSecret: string } }
   return { id: _id, intentId: action.clientSecret.replace('_secret', '') }
 }
 
-export async function notified(): Promise<string[]> {
+export async function readNotificationTitles(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ title }) => title)
 }
 
-export async function paid(id: string) {
+export async function readChargeStatuses(id: string) {
   const { body } = await asha.call(subscriptionCharges, { params: { id } })
   return body.map((charge) => [charge.amount, charge.status])
 }
 
 /** A member whose second month could not be paid. */
-export async function memberInArrears() {
+export async function addMemberInArrears() {
   const made = await addMember(asha, { paymentMethod: card('pm_ok') })
   await product.db
     .updateTable('subscriptions')
@@ -91,6 +91,6 @@ export async function memberInArrears() {
     .where('id', '=', made._id)
     .execute()
   product.clock.set('2025-07-18T06:31:00Z')
-  await runSubscriptions(product.deps)
+  await processDueSubscriptions(product.deps)
   return made
 }

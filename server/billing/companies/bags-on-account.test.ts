@@ -6,7 +6,7 @@ import { changeLines } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { placeOrder, type Order } from '#contract/orders/orders.ts'
 import { propose } from '#contract/orders/proposals.ts'
-import { companyOf } from '../../testing/companies.ts'
+import { makeCompanyFor } from '../../testing/companies.ts'
 import { orderInput } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -17,7 +17,7 @@ let asha: SignedIn
 beforeEach(async () => {
   await product.startAgain()
   asha = await product.person({ name: 'Asha' })
-  await companyOf(staff, asha, { limit: 500, gstin: '' })
+  await makeCompanyFor(staff, asha, { limit: 500, gstin: '' })
 })
 
 const BAG = { items: undefined, lines: undefined, toBeCounted: ['wash-fold' as const] }

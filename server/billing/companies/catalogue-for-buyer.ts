@@ -1,7 +1,7 @@
 /** The catalogue at an order's own prices, such as a company's. */
 import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { itemsAtCompanyPrices } from '#domain/companies/company-prices.ts'
-import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtPriceBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findCompanyPrices } from './store.ts'
 
@@ -21,6 +21,8 @@ export async function catalogueForBuyer(
   const { items } = catalogue
   return {
     ...catalogue,
-    items: prices ? itemsAtCompanyPrices(items, prices) : itemsAtBasis(buyer.price_basis, items),
+    items: prices
+      ? itemsAtCompanyPrices(items, prices)
+      : itemsAtPriceBasis(buyer.price_basis, items),
   }
 }

@@ -18,11 +18,11 @@ import { cancelOrder, placeOrder, type Order } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { issueCompanyInvoices } from './issue-company-invoices.ts'
 import { remindCompanies } from './remind-company.ts'
-import { companyOf, complete, HOTEL, REGISTERED } from '../../testing/companies.ts'
+import { makeCompanyFor, complete, HOTEL, REGISTERED } from '../../testing/companies.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -43,7 +43,7 @@ beforeAll(async () => {
     .updateTable('business')
     .set({ name: 'Sparkle', address: '7 Soapnut Lane', ...REGISTERED })
     .execute()
-  company = await companyOf(staff, asha, { limit: 1000 })
+  company = await makeCompanyFor(staff, asha, { limit: 1000 })
 })
 
 describe('a company', () => {
@@ -175,7 +175,7 @@ describe('the invoice of a month', () => {
       .replace(':invoiceId', invoices[0]!._id)
     const headers = { cookie: staff.cookieHeader() }
     const file = await product.app.inject({ method: 'GET', url, headers })
-    const pages = pdfPages(file.rawPayload)
+    const pages = pdfPageTexts(file.rawPayload)
     expect(pages.length).toBeGreaterThan(1)
     const text = pages.join(' ')
     expect(text).toContain('Orders of June 2025')

@@ -8,14 +8,14 @@ import {
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
 import { finishPasswordReset } from '../../identity/accounts/sign-in/finish-password-reset.ts'
-import { companyOf, HOTEL } from '../../testing/companies.ts'
+import { makeCompanyFor, HOTEL } from '../../testing/companies.ts'
 import { readMailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
-const company = await companyOf(staff, await product.person({ name: 'Asha' }))
+const company = await makeCompanyFor(staff, await product.person({ name: 'Asha' }))
 const params = () => ({ id: company._id })
 
 it('lists each person of a company once, found by email or number', async () => {

@@ -2,7 +2,7 @@
  * The people who order for a company: staff add them by a proven email or number, and remove them once their company
  * orders are finished.
  */
-import { mobileNumber } from '#domain/accounts/phone.ts'
+import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -122,7 +122,7 @@ async function customerBy(db: Db, contact: string): Promise<string> {
     if (!customer) throw new AppError('not_found', say('noCustomerOfContact', { contact }))
     return customer.id
   }
-  const number = mobileNumber(contact)
+  const number = normalizeIndianMobile(contact)
   const found =
     number === null ? [] : await findCustomersByContact(db, { digits: number.slice(-10) })
   const [customer, other] = found

@@ -16,7 +16,7 @@ import { companyInvoiceParty, invoiceLines } from '../invoices/issue-order-invoi
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { sellerFromRow } from '../invoices/seller.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { lockCompany } from './account-store.ts'
 import {
   selectCompaniesToInvoice,
@@ -89,7 +89,7 @@ function commonLanguage(orders: readonly OrderOfMonth[]): string | null {
 }
 
 function chargedPaise(order: OrderOfMonth): number {
-  return orderMoney(orderAccountOf(order)).chargedPaise
+  return orderMoney(orderAmountsFromRow(order)).chargedPaise
 }
 
 function contentOf(

@@ -10,7 +10,7 @@ import {
   planCompanyPrices,
   withdrawCompanyPrices,
 } from '#contract/companies/upcoming-company-prices.ts'
-import { companyOf } from '../../testing/companies.ts'
+import { makeCompanyFor } from '../../testing/companies.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { applyDueUpcomingPrices } from '../../catalog/upcoming-prices/apply-due-upcoming-prices.ts'
@@ -24,7 +24,7 @@ const LINES = [{ itemId: 'ironing-shirt', quantity: 2 }]
 const [LAST_MOMENT, MIDNIGHT] = ['2025-06-19T18:29:00Z', '2025-06-19T18:30:00Z']
 let id: string
 beforeAll(async () => {
-  ;({ _id: id } = await companyOf(staff, asha))
+  ;({ _id: id } = await makeCompanyFor(staff, asha))
 })
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 

@@ -12,7 +12,7 @@ import { refundCharge } from '#contract/payments/payments.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
-import { addMember, recordPayments } from '../../testing/club.ts'
+import { addMember, installRecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -99,7 +99,7 @@ describe('a completed order that is cancelled', () => {
 
 describe('a refunded Laundry Club charge', () => {
   it('gets a credit note for each part, visible to its member and staff', async () => {
-    recordPayments(product.deps)
+    installRecordingPayments(product.deps)
     const { _id } = await addMember(asha, { planId: 'basic' })
     const params = { id: _id }
     const chargeId = (await asha.call(subscriptionCharges, { params })).body[0]!._id

@@ -114,7 +114,7 @@ export function findCreditNote(db: Db, by: { id: string } | { orderId: string })
 }
 
 /** A person's credit notes, each with the invoice that it takes back. */
-export function selectCreditNotesOfInvoice(db: Db, userId: string) {
+export function selectCreditNotesOfCustomer(db: Db, userId: string) {
   return db
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
@@ -134,7 +134,7 @@ export function selectCreditNotesOfInvoice(db: Db, userId: string) {
 }
 
 /** A column for a query over invoices: what credit notes took back of each, oldest first. */
-export function selectNotesByInvoices() {
+export function selectCreditNotesByInvoices() {
   return jsonArrayFrom(
     expressionBuilder<Tables, 'invoices'>()
       .selectFrom('credit_notes')
@@ -159,7 +159,7 @@ export const LISTED_NOTE = [
 ] as const
 
 /** A column for a query over orders: the credit notes of each, oldest first. */
-export function selectCreditNotes(eb: ExpressionBuilder<Tables, 'orders'>) {
+export function selectCreditNotesByOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('credit_notes')

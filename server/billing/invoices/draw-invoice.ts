@@ -1,5 +1,5 @@
 /** Draws an invoice as a PDF of A4 pages in the house style. */
-import { drawPageFeet, newA4 } from '../../platform/pdf/a4-pages.ts'
+import { drawPageFooters, newA4Document } from '../../platform/pdf/a4-pages.ts'
 import { drawInvoiceFoot } from './draw-invoice-foot.ts'
 import { drawInvoiceHead } from './draw-invoice-head.ts'
 import { drawInvoiceLines } from './draw-invoice-lines.ts'
@@ -9,7 +9,7 @@ import type { Drawing } from './page.ts'
 /** @returns the PDF's bytes */
 export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
   const { content, texts } = drawing
-  const { doc, bytes } = await newA4(
+  const { doc, bytes } = await newA4Document(
     { Title: texts.document, Author: content.business.name, Subject: content.subject },
     JSON.stringify(drawing),
   )
@@ -17,7 +17,7 @@ export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
   y = drawInvoiceLines(doc, drawing, y)
   y = drawInvoiceTotals(doc, drawing, y)
   drawInvoiceFoot(doc, drawing, y)
-  drawPageFeet(doc, texts)
+  drawPageFooters(doc, texts)
   doc.end()
   return bytes
 }

@@ -6,9 +6,9 @@ import type { InvoiceContent, InvoiceLine } from '#domain/invoices/invoice.ts'
 import { chargesUtgst } from '#domain/base/gst-states.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
 import { costPaise } from '#domain/base/quantity.ts'
-import { documentTitle, type DocumentTitle } from '#domain/settings/tax-standing.ts'
+import { invoiceTitleOf, type DocumentTitle } from '#domain/settings/tax-standing.ts'
 import type { Words } from '#words/words.ts'
-import { countTextTemplate } from '../../platform/pdf/fill-count-text.ts'
+import { numberOfTotalTemplate } from '../../platform/pdf/fill-number-of-total.ts'
 
 export type InvoiceTexts = ReturnType<typeof invoiceLabels>
 
@@ -64,13 +64,13 @@ export function invoiceLabels(
     scan: words.scan,
     foot: words.foot({ laundry: business.name, document: `${name} ${number}` }),
     /** To be counted. */
-    page: countTextTemplate((page, pages) => words.page({ page, pages })),
+    page: numberOfTotalTemplate((page, pages) => words.page({ page, pages })),
   }
 }
 
 /** Documents from before standings were kept are tax invoices where they have a GSTIN and tax. */
 function titleOf({ standing, business, gst }: InvoiceContent): DocumentTitle {
-  if (standing !== undefined) return documentTitle(standing, gst.percent)
+  if (standing !== undefined) return invoiceTitleOf(standing, gst.percent)
   return business.gstin !== '' && gst.percent > 0 ? 'taxInvoice' : 'plainInvoice'
 }
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueChargeInvoice } from './issue-charge-invoice.ts'
-import { issueInvoiceOf } from './issue-order-invoice.ts'
+import { issueInvoiceOfOrder } from './issue-order-invoice.ts'
 import { findChargesToInvoice, findOrdersToInvoice } from './store.ts'
 
 /** Each is issued as of when the order was completed or the charge was paid, so numbers rise with the dates. */
@@ -12,7 +12,7 @@ export async function issueMissingInvoices(tx: Tx, deps: Pick<Deps, 'wordsFor'>)
   const due = [
     ...orders.map((order) => ({
       at: order.completed_at!,
-      issue: (at: Date) => issueInvoiceOf(tx, deps, order, at),
+      issue: (at: Date) => issueInvoiceOfOrder(tx, deps, order, at),
     })),
     ...charges.map((charge) => ({
       at: charge.paid_at!,

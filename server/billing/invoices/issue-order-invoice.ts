@@ -24,12 +24,12 @@ export async function issueOrderInvoice(
 ): Promise<boolean> {
   const order = await findOrderToInvoice(tx, orderId)
   if (!order) return false
-  await issueInvoiceOf(tx, deps, order, at)
+  await issueInvoiceOfOrder(tx, deps, order, at)
   return true
 }
 
 /** Issues it for an order that has been read already. */
-export async function issueInvoiceOf(
+export async function issueInvoiceOfOrder(
   tx: Tx,
   { wordsFor }: Pick<Deps, 'wordsFor'>,
   order: OrderToInvoice,

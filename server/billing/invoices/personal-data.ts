@@ -1,6 +1,6 @@
 /** A person's invoices and credit notes: exported as printed; the law requires keeping them after erasure. */
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { selectCreditNotesOfInvoice } from './credit-store.ts'
+import { selectCreditNotesOfCustomer } from './credit-store.ts'
 import {
   printChargeInvoice,
   printCreditedInvoice,
@@ -8,7 +8,7 @@ import {
   printOrderInvoice,
   type Printed,
 } from './print-invoice.ts'
-import { findInvoiceOfCharge, findInvoiceOfOrder, selectInvoicesOfOrder } from './store.ts'
+import { findInvoiceOfCharge, findInvoiceOfOrder, selectInvoicesOfCustomer } from './store.ts'
 
 /** So that a customer of many years is exported without holding all of it in memory. */
 const READ_AT_ONCE = 200
@@ -19,7 +19,7 @@ export const invoiceData: PersonalData = {
   async *collect(deps, { id }) {
     let after: string | null = null
     for (;;) {
-      const rows = await selectInvoicesOfOrder(deps.db, id, after, READ_AT_ONCE)
+      const rows = await selectInvoicesOfCustomer(deps.db, id, after, READ_AT_ONCE)
       for (const { order_id, charge_id } of rows) {
         const ofOrder = order_id !== null && (await findInvoiceOfOrder(deps.db, order_id))
         const ofCharge = charge_id !== null && (await findInvoiceOfCharge(deps.db, charge_id))
@@ -33,7 +33,7 @@ export const invoiceData: PersonalData = {
       if (rows.length < READ_AT_ONCE) break
       after = rows.at(-1)!.id
     }
-    for (const note of await selectCreditNotesOfInvoice(deps.db, id)) {
+    for (const note of await selectCreditNotesOfCustomer(deps.db, id)) {
       const invoice = {
         series: note.invoice_series,
         number: note.invoice_number,

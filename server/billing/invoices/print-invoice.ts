@@ -8,7 +8,7 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { invoiceLabels, type DocumentKind } from './invoice-labels.ts'
 import type { Drawing } from './page.ts'
@@ -43,7 +43,7 @@ export async function printOrderInvoice(
       text: words.nothingLeft,
       label: words.paid,
     })
-  const { isPaid, duePaise } = orderMoney(orderAccountOf(found))
+  const { isPaid, duePaise } = orderMoney(orderAmountsFromRow(found))
   const credited = creditedText(words, found.credit_notes)
   if (!isPaid) {
     const isPart = duePaise < content.sums.totalPaise

@@ -4,16 +4,16 @@ import type { CreditNote } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#domain/invoices/invoice.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Tables } from '../../database/tables.ts'
-import { selectCreditNotes, selectNotesByInvoices } from './credit-store.ts'
+import { selectCreditNotesByOrders, selectCreditNotesByInvoices } from './credit-store.ts'
 
 /** A column for a query over orders. */
 export function selectCreditNotesOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
-  return selectCreditNotes(eb)
+  return selectCreditNotesByOrders(eb)
 }
 
 /** A column for a query over invoices. */
 export function selectCreditNotesOfInvoices() {
-  return selectNotesByInvoices()
+  return selectCreditNotesByInvoices()
 }
 
 export interface CreditNoteRow {

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectLastHandOver } from '../../order/select-last-hand-over.ts'
 import { selectOrderLines } from '../../order/order-lines.ts'
-import { documentNumberStatement, selectNotesByInvoices } from './credit-store.ts'
+import { documentNumberStatement, selectCreditNotesByInvoices } from './credit-store.ts'
 import { SELLER } from './seller-columns.ts'
 
 type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
@@ -196,7 +196,7 @@ export function findInvoiceOfOrder(db: Db, orderId: string) {
           .where('status', 'in', ['succeeded', 'failed'])
           .orderBy('order_payments.id'),
       ).as('payments'),
-      selectNotesByInvoices().as('credit_notes'),
+      selectCreditNotesByInvoices().as('credit_notes'),
     ])
     .executeTakeFirst()
 }
@@ -216,12 +216,17 @@ export function findInvoiceOfCharge(db: Db, chargeId: string) {
       'invoices.number',
       'invoices.content',
     ])
-    .select(() => selectNotesByInvoices().as('credit_notes'))
+    .select(() => selectCreditNotesByInvoices().as('credit_notes'))
     .executeTakeFirst()
 }
 
 /** A person's invoices in the order in which they were issued, after one of them or from the first. */
-export function selectInvoicesOfOrder(db: Db, userId: string, after: string | null, limit: number) {
+export function selectInvoicesOfCustomer(
+  db: Db,
+  userId: string,
+  after: string | null,
+  limit: number,
+) {
   return db
     .selectFrom('invoices')
     .select(['id', 'order_id', 'charge_id'])

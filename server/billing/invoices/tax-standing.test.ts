@@ -8,9 +8,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { adminSettings, changeTax } from '#contract/settings/settings.ts'
 import { addMember } from '../../testing/club.ts'
-import { companyOf, complete } from '../../testing/companies.ts'
+import { makeCompanyFor, complete } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { issueCompanyInvoices } from '../companies/issue-company-invoices.ts'
 
@@ -38,7 +38,7 @@ async function textAt(url: string): Promise<string> {
     url,
     headers: { cookie: owner.cookieHeader() },
   })
-  return pdfPages(rawPayload).join(' ')
+  return pdfPageTexts(rawPayload).join(' ')
 }
 
 const invoiceText = (order: Order) => textAt(orderInvoice.path.replace(':orderId', order._id))
@@ -130,7 +130,7 @@ it('keeps an invoice as it was issued, in one series, when the tax status change
 describe('a company registered in another State', () => {
   it('charges IGST with its place of supply, in invoices, credit notes and exports', async () => {
     await stand({ standing: 'registered', gstin: HERE })
-    const company = await companyOf(owner, asha, { gstin: '27AAPFU0939F1ZV' })
+    const company = await makeCompanyFor(owner, asha, { gstin: '27AAPFU0939F1ZV' })
     const direct = await placed(asha)
     const onAccount = await placed(asha, { paymentMethod: 'account' })
     await complete(owner, direct, onAccount)

@@ -3,7 +3,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
-import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { installRecordingPayments, type RecordingPayments } from '../../testing/club.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -14,7 +14,7 @@ const staff = await product.person({ role: 'admin', name: 'Meera' })
 const asha = await product.person()
 let payments: RecordingPayments
 beforeEach(() => {
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
 })
 
 const mark = (order: Order, method: 'cash' | 'upi' = 'cash', amount?: number) =>

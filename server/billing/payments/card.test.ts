@@ -4,7 +4,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { cancelOrder, orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts'
 import { addCard, deleteCard, makeDefaultCard } from '#contract/accounts/profile.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { installRecordingPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -17,7 +17,7 @@ const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 let payments: RecordingPayments
 beforeEach(() => {
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
 })
 
 async function saved(person: SignedIn, token = 'tok_sim_ok', last4 = '4242'): Promise<string> {

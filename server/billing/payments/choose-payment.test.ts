@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choosePayment, markOrderPaid } from '#contract/orders/order-payments.ts'
 import { cancelOrder, type Order } from '#contract/orders/orders.ts'
 import { deleteCard } from '#contract/accounts/profile.ts'
-import { openEvents } from '../../testing/event-stream.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
@@ -19,9 +19,9 @@ import {
   product,
   readOrderAsCustomer,
   saveTestCard,
-  settleJobs,
+  awaitSettledPayments,
   staff,
-  countCardTries,
+  listCardTries,
 } from './test-choose-payment.ts'
 
 describe('changing the way to pay before the clothes are ready', () => {
@@ -49,7 +49,7 @@ describe('changing the way to pay before the clothes are ready', () => {
     expect(payments.asked).toEqual([])
 
     await setStatusMinuteLater(order, 'ready')
-    expect(await settleJobs(order)).toEqual(['1881 succeeded'])
+    expect(await awaitSettledPayments(order)).toEqual(['1881 succeeded'])
   })
 
   it('refuses an amount other than the one shown', async () => {
@@ -88,7 +88,7 @@ describe('changing the way to pay before the clothes are ready', () => {
 
   it('appears at once to everyone viewing the order', async () => {
     const order = await placed(asha)
-    const stream = await openEvents(`${address}/api/orders/details/${order._id}/live`)
+    const stream = await openEventStream(`${address}/api/orders/details/${order._id}/live`)
     try {
       expect((await stream.next()).event).toBe('state')
       await choosePaymentMethod(order, 'upi')
@@ -104,7 +104,7 @@ describe('after a card failed', () => {
     const cardId = await saveTestCard('tok_sim_fails_later', '0341')
     const order = await placed(asha, { paymentMethod: 'card', cardId })
     await setStatusMinuteLater(order, 'ready')
-    expect(await settleJobs(order)).toEqual(['0341 failed'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed'])
     return order
   }
 
@@ -114,7 +114,7 @@ describe('after a card failed', () => {
     const { status, body } = await choosePaymentMethod(order, 'card', other)
     expect([status, body.paid, body.amountDue]).toEqual([200, true, 0])
     await setStatusMinuteLater(order, 'out_for_delivery')
-    expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '4242 succeeded'])
     expect([...payments.taken.values()]).toEqual([21_000])
     expect(await readNotificationTitles()).toContain(
       'Your clothes are ready, and we charged ₹210 to your Visa ending 4242.',
@@ -131,7 +131,7 @@ describe('after a card failed', () => {
       'Card declined. Please try a different card.',
     ])
     await setStatusMinuteLater(order, 'out_for_delivery')
-    expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '0341 failed'])
   })
 
   it('sends no message about a decline shown on the payer’s screen, whichever process learns it first', async () => {
@@ -148,7 +148,7 @@ describe('after a card failed', () => {
       return charge(request)
     }
     expect((await choosePaymentMethod(order, 'card')).code).toBe('payment_failed')
-    expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed', '0341 failed'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '0341 failed', '0341 failed'])
     expect(await readMessageIds()).toEqual(before)
   })
 
@@ -162,7 +162,7 @@ describe('after a card failed', () => {
     await receivePaymentEvent(product.deps, {
       id: (await readOrderAsCustomer(order)).payments.at(-1)!._id,
     })
-    expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '0341 failed'])
     expect((await readMessageIds()).length).toBeGreaterThan(before.length)
     expect((await readNotificationTitles())[0]).toContain(
       'We could not charge your Visa ending 0341.',
@@ -177,7 +177,7 @@ describe('after a card failed', () => {
     })
     await setStatusMinuteLater(order, 'out_for_delivery')
     await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
-    expect(await countCardTries(order)).toEqual(['0341 failed', 'cash succeeded'])
+    expect(await listCardTries(order)).toEqual(['0341 failed', 'cash succeeded'])
   })
 
   it('charges the newly chosen card when the clothes are washed again and ready', async () => {
@@ -189,7 +189,7 @@ describe('after a card failed', () => {
       (await choosePaymentMethod(order, 'card', await saveTestCard())).body.chargedWhenReady,
     ).toBe(true)
     await setStatusMinuteLater(order, 'ready')
-    expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '4242 succeeded'])
   })
 
   it('charges once when several requests arrive at once', async () => {
@@ -201,7 +201,7 @@ describe('after a card failed', () => {
     const refusals = replies.filter(({ status }) => status !== 200).map(({ code }) => code)
     expect(refusals).toHaveLength(3)
     for (const code of refusals) expect(['payment_pending', 'nothing_due']).toContain(code)
-    expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '4242 succeeded'])
     expect([...payments.taken.values()]).toEqual([21_000])
   })
 

@@ -1,9 +1,9 @@
 /** Changes an order's payment method, or its card after a failed payment, by the customer or by staff. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import { isChargedAt } from '#domain/payments/order-payments.ts'
+import { isCardChargedAt } from '#domain/payments/order-payments.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { payerWaitUntil } from '#domain/run-sheet/payer-waiting.ts'
-import { can, isOwner } from '#domain/people/permissions.ts'
+import { can, isRecordOwner } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -50,7 +50,7 @@ export async function choosePayment(
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!can(person, 'orders', order.user_id)) throw orderNotFound()
-    const byStaff = !isOwner(person, order.user_id)
+    const byStaff = !isRecordOwner(person, order.user_id)
     const from = order.payment_method
     if (seen !== undefined && seen !== from)
       throw new AppError('changed_meanwhile', say('paymentChosenSince'), { current: from })
@@ -62,7 +62,7 @@ export async function choosePayment(
     const card =
       paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
     await updatePaymentChoice(tx, orderId, paymentMethod, card, now)
-    if (card && isChargedAt(order.status))
+    if (card && isCardChargedAt(order.status))
       return chargeCard(tx, deps, orderId, card, duePaise, now, payerWaitUntil(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
       const named = card && { brand: card.brand, last4: card.last4 }

@@ -6,7 +6,7 @@ import { giveGoodwill, markOrderPaid, refundOrder } from '#contract/orders/order
 import { notifications } from '#contract/messages/notifications.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { InputOf } from '#contract/base/call.ts'
-import { recordPayments } from '../../testing/club.ts'
+import { installRecordingPayments } from '../../testing/club.ts'
 import { addSavedCard } from '../../testing/cards.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -15,7 +15,7 @@ const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meera' })
 let asha: SignedIn
 beforeEach(async () => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
   asha = await product.person({ name: 'Asha' })
 })
 

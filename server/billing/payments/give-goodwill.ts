@@ -9,12 +9,12 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { paiseFromRupees } from '../paise-from-rupees.ts'
 import { requireWithinRefundCap } from '../refund-cap.ts'
 import { insertGoodwill } from './goodwill-store.ts'
-import { refundAmount } from './refund-amount.ts'
+import { refundOrderAmount } from './refund-order-amount.ts'
 import { settleRefundsNow } from './settle-refunds-now.ts'
 import { settleOrderRevenue } from './settle-order-revenue.ts'
 import { updatePaidAmount } from './store.ts'
@@ -67,7 +67,7 @@ export async function giveGoodwillWithin(
 ): Promise<readonly string[]> {
   if (order.status !== 'completed')
     throw new AppError('not_refundable', say('goodwillTooSoon', { status: order.status }))
-  const before = orderMoney(orderAccountOf(order))
+  const before = orderMoney(orderAmountsFromRow(order))
   if (seen !== undefined && seen !== toRupees(before.chargedPaise))
     throw new AppError('changed_meanwhile', say('costsOtherNow', before), {
       current: toRupees(before.chargedPaise),
@@ -79,7 +79,7 @@ export async function giveGoodwillWithin(
   await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
 
   const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
-  const morePaise = orderMoney(orderAccountOf(lowered)).refundDuePaise - before.refundDuePaise
+  const morePaise = orderMoney(orderAmountsFromRow(lowered)).refundDuePaise - before.refundDuePaise
   const id = newId(now)
   const by = handedBack ? staff.id : null
   await insertGoodwill(tx, {
@@ -94,7 +94,7 @@ export async function giveGoodwillWithin(
   })
   const given =
     morePaise > 0
-      ? await refundAmount(
+      ? await refundOrderAmount(
           tx,
           deps,
           lowered,
@@ -109,7 +109,7 @@ export async function giveGoodwillWithin(
           events: [],
         }
   const points = await settleOrderRevenue(tx, deps, given.order, now, { reason })
-  const after = orderMoney(orderAccountOf(given.order))
+  const after = orderMoney(orderAmountsFromRow(given.order))
   const data = {
     goodwillId: id,
     amountPaise,

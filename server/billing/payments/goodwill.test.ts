@@ -8,7 +8,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { choosePayment, markOrderPaid, refundOrder } from '#contract/orders/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { recordPayments } from '../../testing/club.ts'
+import { installRecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -16,7 +16,7 @@ const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meera' })
 let asha: SignedIn
 beforeEach(async () => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
   asha = await product.person({ name: 'Asha' })
 })

@@ -11,7 +11,7 @@ import { CARD } from '../../testing/cards.ts'
 import { addMember, card, membership } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { runSubscriptions } from '../club/run-subscriptions.ts'
+import { processDueSubscriptions } from '../club/process-due-subscriptions.ts'
 
 const product = await testProduct({ languages: [PSEUDO] })
 const staff = await product.person({ role: 'admin' })
@@ -58,7 +58,7 @@ it('stores why an order was not charged, which staff read as its customer does',
 it('stores why a renewal was not charged', async () => {
   await addMember(asha, { paymentMethod: card('tok_sim_fails_later') })
   product.clock.set('2025-07-18T06:31:00Z')
-  await runSubscriptions(product.deps)
+  await processDueSubscriptions(product.deps)
   const { body } = await asha.call(activeSubscription, { params: { userId: asha.user._id } })
   expect(JSON.stringify(body)).toContain(DECLINED)
 })

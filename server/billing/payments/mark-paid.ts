@@ -9,10 +9,10 @@ import { withCashMovement } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { ACCOUNT_OF } from './refund-amount.ts'
+import { ACCOUNT_OF } from './refund-order-amount.ts'
 import { requireAmountDue } from './require-amount-due.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { hasPendingPayment, updatePaidAmount, withPaymentStored } from './store.ts'
 import type { Paise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
@@ -95,7 +95,7 @@ export async function recordTakenPayment(
     at,
   )
   const booked = { ...order, paid_paise: order.paid_paise + paise }
-  const { duePaise, refundDuePaise: owedPaise } = orderMoney(orderAccountOf(booked))
+  const { duePaise, refundDuePaise: owedPaise } = orderMoney(orderAmountsFromRow(booked))
   const data = {
     paymentId: id,
     method,

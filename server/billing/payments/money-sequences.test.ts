@@ -14,17 +14,17 @@ import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { fromRupees, sumPaise } from '#domain/base/money.ts'
 import { newId } from '../../platform/ids.ts'
-import { addMember, recordPayments } from '../../testing/club.ts'
+import { addMember, installRecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
   applyTax,
-  expectDocuments,
-  exportedRows,
+  expectInvoicesMatchOrder,
+  readExportedRows,
   type RandomTax,
-  readFrom,
+  readOrderFromNetwork,
   sequenceCount,
-  sumOf,
+  sumOfColumn,
 } from '../../testing/random-money.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import {
@@ -46,7 +46,7 @@ let customers = 0
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 beforeAll(async () => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
   await staff.call(makePromoCode, { body: CODE })
 })
 
@@ -120,7 +120,7 @@ async function take(asha: SignedIn, next: Step, { _id: id, ...order }: Order): P
 }
 
 async function read(asha: SignedIn, { _id: orderId }: Order): Promise<Order> {
-  const details = () => readFrom(asha, orderId, customers)
+  const details = () => readOrderFromNetwork(asha, orderId, customers)
   await expect
     .poll(async () => (await details()).payments.some(({ status }) => status === 'pending'), {
       timeout: 20_000,
@@ -149,7 +149,7 @@ async function expectAgreement(
       paise(order.amountDue) -
       paise(order.refundDue),
   )
-  const [row] = (await exportedRows(staff, 'orders.csv')).filter(
+  const [row] = (await readExportedRows(staff, 'orders.csv')).filter(
     ({ Order: number }) => number === order.number,
   )
   expect([row!['Charged (₹)'], row!['Due (₹)'], row!['Goodwill (₹)']].map(Number)).toEqual([
@@ -158,12 +158,12 @@ async function expectAgreement(
     order.goodwill,
   ])
   const kept = ['Kept in cash (₹)', 'Kept by UPI (₹)', 'Kept by card (₹)'].map((way) =>
-    sumOf([row!], way),
+    sumOfColumn([row!], way),
   )
   expect(sumPaise(kept)).toBe(paise(order.amountPaid) - paise(order.amountRefunded))
 
-  const { invoices, notes } = await expectDocuments(staff, order, tax)
-  expect(sumOf(invoices, 'Credited (₹)')).toBe(sumOf(notes, 'Total (₹)'))
+  const { invoices, notes } = await expectInvoicesMatchOrder(staff, order, tax)
+  expect(sumOfColumn(invoices, 'Credited (₹)')).toBe(sumOfColumn(notes, 'Total (₹)'))
   expect(invoices.filter(({ Standing: words }) => words !== 'cancelled')).toHaveLength(
     order.status === 'completed' ? 1 : 0,
   )

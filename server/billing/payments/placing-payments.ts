@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { requireAccountLimit, type Owed } from '../companies/require-account-limit.ts'
 import { chooseCard } from '../../identity/profile/choose-card.ts'
-import { chargeToAccount } from './charge-to-account.ts'
+import { chargeOrderToAccount } from './charge-order-to-account.ts'
 
 /** An order that is about to be placed. */
 interface Payable {
@@ -63,7 +63,7 @@ export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> =
     },
     async record(tx, order, now) {
       if (order.total_paise === 0) return false
-      await chargeToAccount(tx, { ...order, paid_paise: 0 }, order.total_paise, now)
+      await chargeOrderToAccount(tx, { ...order, paid_paise: 0 }, order.total_paise, now)
       return true
     },
   },

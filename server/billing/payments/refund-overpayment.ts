@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { requireWithinRefundCap } from '../refund-cap.ts'
-import { refundAmount } from './refund-amount.ts'
+import { refundOrderAmount } from './refund-order-amount.ts'
 
 /**
  * @param order locked by `tx`
@@ -25,7 +25,7 @@ export async function refundOverpayment(
   const { paymentId, amountPaise, reason } = back
   await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
   const input = { reason, by: staff.id, automaticOnly: false, only: paymentId }
-  const { events, givenPaise } = await refundAmount(tx, deps, order, amountPaise, input, now)
+  const { events, givenPaise } = await refundOrderAmount(tx, deps, order, amountPaise, input, now)
   const data = { amountPaise: givenPaise, goodwillPaise: 0 }
   return [...events, orderEvent('order.refunded', order, staff.id, now, data)]
 }

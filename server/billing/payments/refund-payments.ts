@@ -7,11 +7,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { paiseFromRupees } from '../paise-from-rupees.ts'
-import { refundAmount } from './refund-amount.ts'
+import { refundOrderAmount } from './refund-order-amount.ts'
 import { requireWithinRefundCap } from '../refund-cap.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { settleRefundsNow } from './settle-refunds-now.ts'
 import { settleOrderRevenue } from './settle-order-revenue.ts'
@@ -44,7 +44,7 @@ export async function refundPayments(
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
     await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
-    const goodwillPaise = goodwillLeft(orderAccountOf(order), amountPaise)
+    const goodwillPaise = goodwillLeft(orderAmountsFromRow(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0)
       await insertGoodwill(tx, {
@@ -57,7 +57,7 @@ export async function refundPayments(
         created_at: now,
       })
     const input = { reason, reference, by: staff.id, automaticOnly: false }
-    const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
+    const given = await refundOrderAmount(tx, deps, lowered, amountPaise, input, now)
     const points =
       goodwillPaise > 0 ? await settleOrderRevenue(tx, deps, given.order, now, { reason }) : []
     const data = { amountPaise: given.givenPaise, goodwillPaise }

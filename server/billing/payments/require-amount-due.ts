@@ -3,8 +3,8 @@ import { toRupees, type Paise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
-import { refuseUncounted } from '../../order/refuse-uncounted.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
+import { refuseUncountedOrder } from '../../order/refuse-uncounted-order.ts'
 
 /**
  * @param order locked until the transaction ends
@@ -18,8 +18,8 @@ export function requireAmountDue(
   seen: number | undefined,
   isCardAsked: boolean,
 ): Paise {
-  refuseUncounted(order)
-  const { duePaise } = orderMoney(orderAccountOf(order))
+  refuseUncountedOrder(order)
+  const { duePaise } = orderMoney(orderAmountsFromRow(order))
   if (duePaise === 0) throw new AppError('nothing_due', say('nothingDue'))
   if (seen !== undefined && seen !== toRupees(duePaise))
     throw new AppError('price_changed', say('otherDue', { duePaise }))

@@ -6,7 +6,7 @@ import { matchCompanyInvoiceToRevenue } from '../invoices/match-company-invoice-
 import { matchDocumentsToRevenue } from '../invoices/match-documents-to-revenue.ts'
 import { settleOrderPoints } from '../../identity/loyalty/settle-order-points.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 
 /**
  * To be called in the transaction of the change, after it. Repeated, it changes nothing more.
@@ -22,7 +22,7 @@ export async function settleOrderRevenue(
   now: Date,
   { reason, at = now }: { reason?: string; at?: Date } = {},
 ): Promise<NewEvent[]> {
-  const account = orderAccountOf(order)
+  const account = orderAmountsFromRow(order)
   const events = await settleOrderPoints(tx, order, account, { now, at })
   await (order.payment_method === 'account'
     ? matchCompanyInvoiceToRevenue(tx, deps, order, account, reason, at)

@@ -4,10 +4,10 @@ import type { Words } from '#words/words.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refundAmount } from './refund-amount.ts'
+import { refundOrderAmount } from './refund-order-amount.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
-import { chargeToAccount } from './charge-to-account.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
+import { chargeOrderToAccount } from './charge-order-to-account.ts'
 import { updatePaidAmount } from './store.ts'
 
 /**
@@ -25,11 +25,11 @@ export async function settlePriceDifference(
   reason: keyof Words['moneyReasons'],
   now: Date,
 ): Promise<LockedOrder> {
-  const { refundDuePaise, duePaise } = orderMoney(orderAccountOf(order))
+  const { refundDuePaise, duePaise } = orderMoney(orderAmountsFromRow(order))
   if (order.payment_method === 'account' && duePaise > 0)
-    return chargeToAccount(tx, order, duePaise, now)
+    return chargeOrderToAccount(tx, order, duePaise, now)
   if (refundDuePaise === 0) return updatePaidAmount(tx, order, now)
   const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
   const input = { reason: moneyReasons[reason], by: null, automaticOnly: true }
-  return (await refundAmount(tx, deps, order, refundDuePaise, input, now)).order
+  return (await refundOrderAmount(tx, deps, order, refundDuePaise, input, now)).order
 }

@@ -8,7 +8,7 @@ import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import {
   findPayment,
   findRefundRequest,
@@ -62,7 +62,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     await emit(
       tx,
       deps,
-      refundMadeEvent(order, share, orderMoney(orderAccountOf(order)), null, now),
+      refundMadeEvent(order, share, orderMoney(orderAmountsFromRow(order)), null, now),
     )
   })
   return outcome

@@ -6,7 +6,7 @@ import { choosePayment } from '#contract/orders/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { addCard } from '#contract/accounts/profile.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
+import { installRecordingPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 export const product = await testProduct()
@@ -16,7 +16,7 @@ export const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 export const staff = await product.person({ role: 'admin' })
 beforeEach(async () => {
   asha = await product.person()
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
 })
 
@@ -50,19 +50,19 @@ export async function readOrderAsCustomer({ _id }: Order): Promise<Order> {
   return (await asha.call(orderDetails, { params: { orderId: _id } })).body as Order
 }
 
-export const countCardTries = async (order: Order) =>
+export const listCardTries = async (order: Order) =>
   (await readOrderAsCustomer(order)).payments.map(
     ({ card, status }) => `${card?.last4 ?? 'cash'} ${status}`,
   )
 
 /** The payments once none is under way. */
-export async function settleJobs(order: Order): Promise<string[]> {
+export async function awaitSettledPayments(order: Order): Promise<string[]> {
   await expect
-    .poll(async () => (await countCardTries(order)).some((text) => text.endsWith('pending')), {
+    .poll(async () => (await listCardTries(order)).some((text) => text.endsWith('pending')), {
       timeout: 15_000,
     })
     .toBe(false)
-  return countCardTries(order)
+  return listCardTries(order)
 }
 
 export async function readNotificationTitles(): Promise<string[]> {

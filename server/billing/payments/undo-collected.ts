@@ -12,7 +12,7 @@ import { undoPaymentWithin } from './undo-payment.ts'
  * @returns the order as it is then, and what happened
  * @throws AppError `not_undoable` once some of it was given back or handed in, and of another day for who can't give back
  */
-export async function undoCollectedWithin(
+export async function undoCollectedPaymentWithin(
   tx: Tx,
   deps: Pick<Deps, 'laundry' | 'clock'>,
   staff: Person,

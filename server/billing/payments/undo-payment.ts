@@ -11,7 +11,7 @@ import { requireCashNotHandedIn, requirePaymentOfToday } from '../cash/undoable.
 import { withCashMovementUndone } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { ACCOUNT_OF } from './refund-amount.ts'
+import { ACCOUNT_OF } from './refund-order-amount.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { findPayment, updatePaidAmount, updatePayment, type PaymentRow } from './store.ts'
 

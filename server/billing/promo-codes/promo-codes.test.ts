@@ -14,7 +14,7 @@ import { orderInvoice } from '#contract/invoices/invoices.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { newId } from '../../platform/ids.ts'
 import { addMember } from '../../testing/club.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { orderInput } from '../../testing/order-inputs.ts'
@@ -221,7 +221,7 @@ describe('a promo code that is used', () => {
     const url = orderInvoice.path.replace(':orderId', order._id)
     const headers = { cookie: asha.cookieHeader() }
     const answer = await product.app.inject({ method: 'GET', url, headers })
-    const [first] = pdfPages(answer.rawPayload)
+    const [first] = pdfPageTexts(answer.rawPayload)
     expect(first).toContain(`Discount: Code ${made.promoCode}`)
     expect(first).toContain('−₹42')
   })

@@ -6,8 +6,8 @@ import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogu
 import { live } from '#contract/messages/notifications.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { addressOf, clientOf } from '../../testing/client.ts'
-import { type CutLine, openCutLine } from '../../testing/stand-ins/cut-line.ts'
-import { type EventReader, openEvents } from '../../testing/event-stream.ts'
+import { type CutLine, openBreakableConnection } from '../../testing/stand-ins/cut-line.ts'
+import { type EventReader, openEventStream } from '../../testing/event-stream.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 
 const ITEM = 'dry-cleaning-shirt'
@@ -25,10 +25,12 @@ describe('a process that misses change notifications', () => {
     product = await openTestProduct()
     staff = await product.person({ role: 'admin' })
     asha = await product.person()
-    line = await openCutLine(product.databaseUrl!)
+    line = await openBreakableConnection(product.databaseUrl!)
     second = await product.secondProcess({ databaseUrl: line.url })
     const address = await second.listen({ port: 0, host: '127.0.0.1' })
-    stream = await openEvents(`${address}${addressOf(live, {})}`, { cookie: asha.cookieHeader() })
+    stream = await openEventStream(`${address}${addressOf(live, {})}`, {
+      cookie: asha.cookieHeader(),
+    })
   })
   afterAll(async () => {
     stream.close()

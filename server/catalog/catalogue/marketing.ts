@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import {
   type Marketing,
-  marketingFrom,
+  marketingContentFrom,
   QUOTED_STARS,
   QUOTES_SHOWN,
 } from '#domain/settings/marketing.ts'
@@ -83,7 +83,7 @@ export async function readMarketingFromOrders(db: Db): Promise<Marketing> {
       .limit(QUOTES_SHOWN)
       .execute(),
   ])
-  return marketingFrom({
+  return marketingContentFrom({
     delivered,
     ratings: rated.ratings,
     averageRating: rated.average,

@@ -1,7 +1,7 @@
 /** API calls about the catalogue, plans and business facts. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { bags, business, catalogue, coverage } from '#contract/catalogue/catalogue.ts'
-import { isServed } from '#domain/slots/coverage.ts'
+import { isPinCodeServed } from '#domain/slots/coverage.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { settingsToCatalogue } from '#domain/settings/catalogue-values.ts'
 import { isOpenNow } from '#domain/slots/slots.ts'
@@ -86,7 +86,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
       () => '',
     ),
     route(coverage, async ({ params, words }) => {
-      const served = isServed(params.pin, (await settings.current()).areas)
+      const served = isPinCodeServed(params.pin, (await settings.current()).areas)
       return { served, message: served ? words.served : words.failures.notServed }
     }),
   ]

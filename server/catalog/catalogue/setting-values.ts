@@ -1,7 +1,7 @@
 /** Values of declared settings in the laundry's row: in own columns, or by key in the column `settings`. */
 import type { Selectable, Updateable } from 'kysely'
 import {
-  initialOf,
+  initialFieldValue,
   storedFieldName,
   fieldFromWire,
   fieldToWire,
@@ -71,7 +71,7 @@ function columnOf(key: DeclaredKey, name: string): Column | undefined {
 /** As it is kept: sums in paise. */
 function keptValue(row: Row, key: DeclaredKey, name: string, field: Field): unknown {
   const column = columnOf(key, name)
-  if (column === undefined) return row.settings[key]?.[name] ?? initialOf(field)
+  if (column === undefined) return row.settings[key]?.[name] ?? initialFieldValue(field)
   return typeof column === 'object' ? row[column.since] !== null : row[column]
 }
 

@@ -2,7 +2,7 @@
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import type { Plan } from '#domain/club/plans.ts'
-import { collectedPercent } from '#domain/settings/tax-standing.ts'
+import { collectedTaxPercent } from '#domain/settings/tax-standing.ts'
 import type { Db } from '../../database/transaction.ts'
 import { readAreas, readBusiness } from './business-row.ts'
 import { planFromRow } from './find-plan.ts'
@@ -58,7 +58,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     ...facts,
     taxStanding: business.tax_standing,
     gstin: business.gstin,
-    collectsTax: collectedPercent(business.tax_standing, business.tax_percent) > 0,
+    collectsTax: collectedTaxPercent(business.tax_standing, business.tax_percent) > 0,
     hours: business.hours,
     marketing: marketingFromRow(business),
     marketingFromOrders: business.marketing_from_orders,

@@ -3,14 +3,14 @@ import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
 import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { fieldsOf, isDeclaredKey, SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
-import { isServed } from '#domain/slots/coverage.ts'
+import { isPinCodeServed } from '#domain/slots/coverage.ts'
 import { toStoredSlot } from '#domain/slots/slot-id.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { itemColumns } from '../settings/item-fields.ts'
 import { planColumns } from '../settings/plan-fields.ts'
-import { differenceBetween } from '../settings/saved-change.ts'
+import { changedFieldsBetween } from '../settings/saved-change.ts'
 import { sectionOf } from './setting-sections.ts'
 import { parseSetting, settingsFileError, type SettingsFile, UNKNOWN } from './settings-file.ts'
 import { lockBusiness, readAreas, updateBusiness } from '../catalogue/business-row.ts'
@@ -97,7 +97,7 @@ async function storeSetting(
   const sent = { ...current, ...given, version: '' }
   const { version: _, ...wanted } = parseSetting(input, sent, place) as Record<string, unknown>
   await refuseUnserved(tx, key, wanted)
-  if (differenceBetween(current, wanted))
+  if (changedFieldsBetween(current, wanted))
     await updateBusiness(tx, section.store(wanted, { row, now }))
 }
 
@@ -111,7 +111,7 @@ async function refuseUnserved(
     if (kind !== 'sums-by-pin') continue
     const areas = await readAreas(tx)
     for (const [index, { pin }] of (wanted[name] as AmountByPin[]).entries())
-      if (!isServed(pin, areas))
+      if (!isPinCodeServed(pin, areas))
         throw settingsFileError(['settings', key, name, index], `${pin} is not served.`)
   }
 }

@@ -1,6 +1,6 @@
 /** Each setting's section, with the schema of the call that changes it. */
 import type * as z from 'zod/mini'
-import { changeCallOf } from '#contract/settings/setting-calls.ts'
+import { settingChangeCall } from '#contract/settings/setting-calls.ts'
 import { claimsInput } from '#contract/settings/settings-claims.ts'
 import { marketingInput } from '#contract/settings/settings-marketing.ts'
 import { hoursInput, taxInput } from '#contract/settings/settings.ts'
@@ -26,7 +26,7 @@ const OWN = {
 
 export function sectionOf(key: SettingKey): { section: Section<Fields>; input: z.ZodMiniType } {
   const [section, input] = isDeclaredKey(key)
-    ? [declaredSection(key), changeCallOf(key).body]
+    ? [declaredSection(key), settingChangeCall(key).body]
     : OWN[key]
   return { section, input }
 }

@@ -25,7 +25,7 @@ import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
 import { changeItemPrices } from './change-item-prices.ts'
 import { editPlan } from './edit-plan.ts'
-import { itemView, upcomingView } from './item-fields.ts'
+import { itemView, upcomingPriceView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
 import { planItemPrices } from './plan-item-prices.ts'
 import { withVersion } from './saved-change.ts'
@@ -45,17 +45,17 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
       ])
       return {
         items: items.map(itemView),
-        upcoming: planned.map(upcomingView),
+        upcoming: planned.map(upcomingPriceView),
         express: withVersion(settingToWire(business, 'expressFee')),
       }
     }),
     route(planCall, async ({ person, body }) => {
       await planItemPrices(deps, person, body)
-      return (await selectUpcomingPrices(db, null)).map(upcomingView)
+      return (await selectUpcomingPrices(db, null)).map(upcomingPriceView)
     }),
     route(withdrawCall, async ({ person, params, query }) => {
       await withdrawItemPrices(deps, person, params.from, query.itemId)
-      return (await selectUpcomingPrices(db, null)).map(upcomingView)
+      return (await selectUpcomingPrices(db, null)).map(upcomingPriceView)
     }),
     route(addCall, async ({ person, body }) => itemView(await addItem(deps, person, body))),
     route(changeCall, async ({ person, params, body }) =>

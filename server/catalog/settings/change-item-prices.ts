@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { updateItem, type ItemRow } from './catalogue-store.ts'
 import { itemColumns, itemFields, itemPricesOf } from './item-fields.ts'
 import { lockItemsAtVersions } from './lock-items-at-versions.ts'
-import { differenceBetween } from './saved-change.ts'
+import { changedFieldsBetween } from './saved-change.ts'
 
 /**
  * All of them or none, so that what is saved is what its editor was shown.
@@ -36,7 +36,7 @@ export async function changeItemPrices(
         listPrice: toRupees(listPricePaise),
         onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
       }
-      const changes = differenceBetween(before, after)
+      const changes = changedFieldsBetween(before, after)
       if (!changes) continue
       const { name, service } = row
       await emit(tx, deps, {

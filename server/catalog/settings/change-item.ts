@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
 import { discountDriftOf, itemColumns, itemFields, itemView } from './item-fields.ts'
-import { changedMeanwhileError, differenceBetween } from './saved-change.ts'
+import { changedMeanwhileError, changedFieldsBetween } from './saved-change.ts'
 import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -25,7 +25,7 @@ export async function changeItem(
     if (!item) throw notFound('item')
     const current = itemView(item)
     if (current.version !== version) throw changedMeanwhileError(current)
-    const changes = differenceBetween(itemFields(item), input)
+    const changes = changedFieldsBetween(itemFields(item), input)
     if (!changes) return item
     const { name, service } = item
     await emit(tx, deps, {

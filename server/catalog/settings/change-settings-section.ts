@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { differenceBetween, refuseStaleVersion, withVersion } from './saved-change.ts'
+import { changedFieldsBetween, refuseStaleVersion, withVersion } from './saved-change.ts'
 import type { Section } from './sections.ts'
 import { lockBusiness, updateBusiness } from '../catalogue/business-row.ts'
 
@@ -23,7 +23,7 @@ export async function changeSettingsSection<F extends object, Input extends obje
     const current = section.read(row)
     refuseStaleVersion(current, input.version)
     const wanted = section.complete?.(input, current) ?? (input as unknown as F)
-    const changes = differenceBetween(current, wanted)
+    const changes = changedFieldsBetween(current, wanted)
     if (!changes) return current
     const at = deps.clock()
     await updateBusiness(tx, section.store(wanted, { row, now: at }))

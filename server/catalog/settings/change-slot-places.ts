@@ -3,7 +3,7 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import { toStoredSlot } from '#domain/slots/slot-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { changeDay, refusePastDate } from './change-day.ts'
+import { changeSpecialDay, refusePastDate } from './change-special-day.ts'
 import { changedMeanwhileError } from './saved-change.ts'
 import { findSlotRow, updateSlotPlaces } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function changeSlotPlaces(
   await refusePastDate(deps, staff, date)
   const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   const slot = toStoredSlot(date, pickupTime, timeZone)
-  await changeDay(deps, staff, date, async (tx) => {
+  await changeSpecialDay(deps, staff, date, async (tx) => {
     if (!(await updateSlotPlaces(tx, slot, places, was))) {
       const row = await findSlotRow(tx, slot.id)
       throw changedMeanwhileError({ pickupTime, places: row?.capacity ?? null })

@@ -1,7 +1,7 @@
 /** Closes a date; existing bookings stay. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { changeDay, refusePastDate } from './change-day.ts'
+import { changeSpecialDay, refusePastDate } from './change-special-day.ts'
 import { findClosedDate, upsertClosedDate } from './store.ts'
 
 /** @throws AppError `past_date` */
@@ -12,7 +12,7 @@ export async function closeDate(
   reason: string,
 ): Promise<void> {
   await refusePastDate(deps, staff, date)
-  await changeDay(deps, staff, date, async (tx) => {
+  await changeSpecialDay(deps, staff, date, async (tx) => {
     const before = await findClosedDate(tx, date)
     if (before?.reason === reason) return null
     await upsertClosedDate(tx, date, reason)

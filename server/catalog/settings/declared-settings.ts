@@ -1,6 +1,6 @@
 /** API calls about declared settings. */
 import { branchOfPerson } from '#domain/base/branch.ts'
-import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
+import { settingChangeCall, settingReadCall } from '#contract/settings/setting-calls.ts'
 import {
   ALONE_KEYS,
   DECLARED_KEYS,
@@ -11,7 +11,7 @@ import {
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
-import { isServed } from '#domain/slots/coverage.ts'
+import { isPinCodeServed } from '#domain/slots/coverage.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -34,20 +34,20 @@ async function refuseUnserved<K extends DeclaredKey>(
   )
   if (listed.length === 0) return
   const { areas } = await laundry(branchOfPerson(staff)).settings.current()
-  const pins = listed.map(({ pin }) => pin).filter((pin) => !isServed(pin, areas))
+  const pins = listed.map(({ pin }) => pin).filter((pin) => !isPinCodeServed(pin, areas))
   if (pins.length > 0) throw new AppError('invalid_input', say('pinsNotServed', { pins }))
 }
 
 export function declaredSettingRoutes(deps: Deps): Route[] {
   return [
     ...DECLARED_KEYS.map((key) =>
-      route(changeCallOf(key), async ({ person, body }) => {
+      route(settingChangeCall(key), async ({ person, body }) => {
         await refuseUnserved(deps, person, key, body)
         return changeSettingsSection(deps, person, declaredSection(key), body)
       }),
     ),
     ...ALONE_KEYS.map((key) =>
-      route(readCallOf(key), async () =>
+      route(settingReadCall(key), async () =>
         withVersion(declaredSection(key).read(await readBusiness(deps.db))),
       ),
     ),

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockPlan, updatePlan } from './catalogue-store.ts'
 import { planColumns, planFields } from './plan-fields.ts'
-import { changedMeanwhileError, differenceBetween, versionOfFields } from './saved-change.ts'
+import { changedMeanwhileError, changedFieldsBetween, versionOfFields } from './saved-change.ts'
 import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -23,7 +23,7 @@ export async function editPlan(
     const current = planFields(row)
     if (versionOfFields(current) !== version)
       throw changedMeanwhileError({ id, ...current, version: versionOfFields(current) })
-    const changes = differenceBetween(current, input)
+    const changes = changedFieldsBetween(current, input)
     if (!changes) return
     await updatePlan(tx, id, planColumns(input))
     await emit(tx, deps, {

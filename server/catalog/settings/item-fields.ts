@@ -47,12 +47,15 @@ export function itemView(row: ItemRow): AdminItem {
 }
 
 /** Columns of an item's upcoming prices; the laundry's own always have a list price. */
-export function upcomingColumns({ pricePaise, onlinePricePaise }: Omit<PlannedPrice, 'itemId'>) {
+export function upcomingPriceColumns({
+  pricePaise,
+  onlinePricePaise,
+}: Omit<PlannedPrice, 'itemId'>) {
   return { list_price_paise: pricePaise!, online_price_paise: onlinePricePaise }
 }
 
-export function upcomingView({ itemId, from, ...prices }: Upcoming): UpcomingPrice {
-  return { itemId, from, ...priceFields(upcomingColumns(prices)) }
+export function upcomingPriceView({ itemId, from, ...prices }: Upcoming): UpcomingPrice {
+  return { itemId, from, ...priceFields(upcomingPriceColumns(prices)) }
 }
 
 /** How the discount of an online price that stays becomes another; null where it doesn't. */

@@ -7,7 +7,7 @@ import { addAddress } from '#contract/accounts/profile.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { DEFAULT_LIMITS, LARGEST_LIMITS, type Limits } from '#domain/catalogue/limits.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 
@@ -102,7 +102,7 @@ it('prints every line of the invoice and the bag tag of 200 different items', as
     const headers = { cookie: staff.cookieHeader() }
     const answer = await product.app.inject({ method: 'GET', url, headers })
     expect(answer.statusCode).toBe(200)
-    return pdfPages(answer.rawPayload).join(' ')
+    return pdfPageTexts(answer.rawPayload).join(' ')
   }
   const invoice = await pdfOf(`/api/orders/${many._id}/invoice`)
   expect(names.filter((name) => !invoice.includes(name))).toEqual([])

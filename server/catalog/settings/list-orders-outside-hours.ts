@@ -4,7 +4,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { pickupOfSlotId, slotIdsOn } from '#domain/slots/slot-id.ts'
 import { slotsOn } from '#domain/slots/slots.ts'
 import type { Db } from '../../database/transaction.ts'
-import { readDay } from './read-day.ts'
+import { readDaySchedule } from './read-day-schedule.ts'
 import { selectTakenSlotIds } from './store.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function listOrdersOutsideHours(
     .filter((date) => !settings.closedDates.includes(date))
   const days = []
   for (const date of new Set(dates)) {
-    const day = await readDay(db, settings, date, showsCustomers)
+    const day = await readDaySchedule(db, settings, date, showsCustomers)
     const orders = day.orders.filter(({ pickupTime }) => !isOffered(date, pickupTime))
     const deliveries = day.deliveries.filter(
       ({ deliveryTime }) => deliveryTime !== null && !isOffered(date, deliveryTime),

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { planUpcomingPrices } from '../upcoming-prices/plan-upcoming-prices.ts'
 import { itemColumns, priceFields } from './item-fields.ts'
 import { lockItemsAtVersions } from './lock-items-at-versions.ts'
-import { differenceBetween } from './saved-change.ts'
+import { changedFieldsBetween } from './saved-change.ts'
 
 /**
  * A price that stays as it is today is planned too, as another may be planned for a day before.
@@ -35,7 +35,7 @@ export function planItemPrices(
           service: row.service,
           date: from,
           // A price planned to equal today's ends one planned for an earlier day.
-          ...(differenceBetween(before, after) ?? { from: before, to: before }),
+          ...(changedFieldsBetween(before, after) ?? { from: before, to: before }),
         },
         at,
       }

@@ -7,11 +7,11 @@ import {
 } from '#contract/settings/settings-catalogue.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/club/subscriptions.ts'
-import { runSubscriptions } from '../../billing/club/run-subscriptions.ts'
+import { processDueSubscriptions } from '../../billing/club/process-due-subscriptions.ts'
 import {
   addMember,
   membership,
-  recordPayments,
+  installRecordingPayments,
   type RecordingPayments,
   endSubscriptions,
 } from '../../testing/club.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  payments = recordPayments(product.deps)
+  payments = installRecordingPayments(product.deps)
   await endSubscriptions(product)
   await change(unchanged)
   asha = await product.person()
@@ -52,7 +52,7 @@ async function change(fields: Partial<AdminPlan>, seen?: string) {
 
 async function on(date: string): Promise<void> {
   product.clock.set(`${date}T06:31:00Z`)
-  await runSubscriptions(product.deps)
+  await processDueSubscriptions(product.deps)
 }
 
 async function lastMessage(): Promise<string> {

@@ -31,7 +31,7 @@ import { changeSlotPlaces } from './change-slot-places.ts'
 import { changeSettingsSection } from './change-settings-section.ts'
 import { closeDate } from './close-date.ts'
 import { declaredSettingRoutes, declaredSettingsOf } from './declared-settings.ts'
-import { readDay } from './read-day.ts'
+import { readDaySchedule } from './read-day-schedule.ts'
 import { reopenDate } from './reopen-date.ts'
 import { listOrdersOutsideHours } from './list-orders-outside-hours.ts'
 import { removeArea } from './remove-area.ts'
@@ -45,7 +45,7 @@ export function settingsRoutes(deps: Deps): Route[] {
   const { db, clock, laundry } = deps
   const settingsFor = (person: Person) => laundry(branchOfPerson(person)).settings.current()
   const day = async (date: string, person: Person) =>
-    readDay(db, await settingsFor(person), date, can(person, 'customers'))
+    readDaySchedule(db, await settingsFor(person), date, can(person, 'customers'))
 
   return [
     route(adminSettings, async () => {

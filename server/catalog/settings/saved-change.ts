@@ -34,7 +34,7 @@ export interface Difference {
 }
 
 /** The fields that differ, as they were and as they are; null when none does. */
-export function differenceBetween<F extends object>(before: F, after: F): Difference | null {
+export function changedFieldsBetween<F extends object>(before: F, after: F): Difference | null {
   const was = Object.fromEntries(Object.entries(before))
   const is = Object.fromEntries(Object.entries(after))
   const names = Object.keys(was).filter(

@@ -3,7 +3,7 @@ import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { withdrawUpcomingPrices } from '../upcoming-prices/withdraw-upcoming-prices.ts'
-import { priceFields, upcomingColumns } from './item-fields.ts'
+import { priceFields, upcomingPriceColumns } from './item-fields.ts'
 
 /**
  * @param date the day from which they would hold
@@ -21,7 +21,7 @@ export function withdrawItemPrices(
       type: 'item.price_withdrawn' as const,
       subject: { kind: 'item', id },
       actor: staff.id,
-      data: { name, service, date, from: priceFields(upcomingColumns(prices)) },
+      data: { name, service, date, from: priceFields(upcomingPriceColumns(prices)) },
       at,
     }))
     await emit(tx, deps, ...events)

@@ -8,7 +8,7 @@ import { BOOKING_WINDOW_DAYS, slotCapacityOn, offeredSlots } from '#domain/slots
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
-import { selectBookedBetween } from './store.ts'
+import { selectBookedPlacesBetween } from './store.ts'
 
 interface Asked {
   from?: string | undefined
@@ -45,7 +45,7 @@ export async function listSlots(
   const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
   const dates = datesToList(settings, now, asked)
-  const rows = dates.length > 0 ? await selectBookedBetween(db, dates[0]!, dates.at(-1)!) : []
+  const rows = dates.length > 0 ? await selectBookedPlacesBetween(db, dates[0]!, dates.at(-1)!) : []
   const rowOf = new Map(rows.map((row) => [row.id, row]))
 
   return {

@@ -1,5 +1,5 @@
 /** Reserves an order's places: in a pickup slot and in a delivery window. */
-import { toStoredSlot, windowId, type Pickup } from '#domain/slots/slot-id.ts'
+import { toStoredSlot, slotIdOfWindow, type Pickup } from '#domain/slots/slot-id.ts'
 import { slotCapacityOn } from '#domain/slots/slots.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { isCheckViolation } from '../../database/constraint-errors.ts'
@@ -42,7 +42,10 @@ export async function reserveSlotAndWindow(
 ): Promise<void> {
   await reservePlaces(tx, {
     slot: slotToTake(settings, pickup),
-    window: window && { id: windowId(window), capacity: settings.deliveryPlaces.deliveryPlaces },
+    window: window && {
+      id: slotIdOfWindow(window),
+      capacity: settings.deliveryPlaces.deliveryPlaces,
+    },
   }).catch((error: unknown) => {
     if (isCheckViolation(error, 'slot_full'))
       throw new AppError('slot_full', say('slotFull', { byStaff: false }))
@@ -65,7 +68,7 @@ export async function reserveDeliveryWindow(
   await insertSlotIfMissing(tx, toStoredSlot(pickupDate, pickupTime, settings.timeZone))
   if (
     window &&
-    !(await reserveWindow(tx, windowId(window), settings.deliveryPlaces.deliveryPlaces))
+    !(await reserveWindow(tx, slotIdOfWindow(window), settings.deliveryPlaces.deliveryPlaces))
   )
     throw new AppError('delivery_full', say('delivery_full'))
 }

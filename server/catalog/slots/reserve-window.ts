@@ -1,8 +1,8 @@
 /** Finds a delivery window with room for an order: the wished one, or the next. */
-import { deliveryDays, type Delivery } from '#domain/slots/delivery-windows.ts'
+import { possibleDeliveryDays, type Delivery } from '#domain/slots/delivery-windows.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
-import { slotId, windowId } from '#domain/slots/slot-id.ts'
+import { slotId, slotIdOfWindow } from '#domain/slots/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import {
@@ -22,8 +22,8 @@ async function windowsAfter(
   order: PromisedOrder,
   { window: full }: Delivery,
 ): Promise<Named[]> {
-  const after = full === null ? '' : windowId(full)
-  const later = deliveryDays({ ...settings, ...order })
+  const after = full === null ? '' : slotIdOfWindow(full)
+  const later = possibleDeliveryDays({ ...settings, ...order })
     .flatMap(({ date, windows }) =>
       windows.map((slot) => ({
         id: slotId(date, slot),
@@ -81,7 +81,7 @@ export async function reserveWindowBeyondCapacity(
   tx: Tx,
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
-  if (window !== null) await bookWindowBeyondCapacity(tx, windowId(window))
+  if (window !== null) await bookWindowBeyondCapacity(tx, slotIdOfWindow(window))
 }
 
 /**
@@ -95,7 +95,7 @@ export async function exchangeDeliveryWindow(
   from: string | null,
   to: Pick<Delivery, 'window'>,
 ): Promise<boolean> {
-  const wanted = to.window && windowId(to.window)
+  const wanted = to.window && slotIdOfWindow(to.window)
   if (wanted === from) return true
   // In one order, so that two that swap windows never wait for each other.
   await lockWindows(

@@ -17,7 +17,11 @@ export interface Booked {
 }
 
 /** Every slot and window that has a row, between two dates, both included. */
-export async function selectBookedBetween(db: Db, first: string, last: string): Promise<Booked[]> {
+export async function selectBookedPlacesBetween(
+  db: Db,
+  first: string,
+  last: string,
+): Promise<Booked[]> {
   const [from, to] = [slotIdsOn(first).first, slotIdsOn(last).last]
   const { rows } = await sql<Booked>`
     select id, max(capacity) as capacity, sum(pickups)::integer as pickups,

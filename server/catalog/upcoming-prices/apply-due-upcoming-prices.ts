@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Laundry } from '../../platform/kept.ts'
 import {
   selectOwnersOfDuePrices,
-  findFirstUpcomingDay,
+  findNextPriceDate,
   type PriceOwner,
   type TakenPrice,
   deleteUpcomingPrices,
@@ -36,14 +36,14 @@ export async function applyDueUpcomingPrices(
   const { timeZone } = await settings.current()
   const at = clock()
   const today = calendarDateIn(at, timeZone)
-  let first = await findFirstUpcomingDay(db)
+  let first = await findNextPriceDate(db)
   if (first !== null && first <= today) {
     for (const { owner, itemIds } of await selectOwnersOfDuePrices(db, today))
       await inTransaction(db, (tx) => {
         const take = () => deleteUpcomingPrices(tx, owner, { until: today, itemIds })
         return apply(tx, { events }, { owner, itemIds, at, take })
       })
-    first = await findFirstUpcomingDay(db)
+    first = await findNextPriceDate(db)
   }
   return first === null ? Infinity : instantAt(first, 0, timeZone).getTime()
 }

@@ -1,7 +1,7 @@
 /** SQL for prices from a day on. Their writers lock the item or the company first. */
 import { sql } from 'kysely'
 import type { Paise } from '#domain/base/money.ts'
-import { sortByDay } from '#domain/catalogue/prices.ts'
+import { sortPlannedPrices } from '#domain/catalogue/prices.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** A company's id; null for the laundry itself. */
@@ -95,11 +95,11 @@ export async function deleteUpcomingPrices(
     .$if(itemIds !== undefined, (query) => query.where('item_id', 'in', itemIds!))
     .returning([...COLUMNS, 'catalogue_items.name', 'catalogue_items.service'])
     .execute()
-  return sortByDay(taken)
+  return sortPlannedPrices(taken)
 }
 
 /** The first day from which an upcoming price holds; null for none. */
-export async function findFirstUpcomingDay(db: Db): Promise<string | null> {
+export async function findNextPriceDate(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('upcoming_prices')
     .select((eb) => eb.fn.min('valid_from').as('first'))

@@ -27,7 +27,7 @@ export function columnsOf(answer: pg.QueryResult): Columns {
 }
 
 /** The connection of a client, for queries that need no description. */
-export function withoutDescriptions(connection: pg.Connection): pg.Connection {
+export function connectionWithoutDescribe(connection: pg.Connection): pg.Connection {
   return Object.create(connection, { describe: { value: () => {} } }) as pg.Connection
 }
 
@@ -41,7 +41,7 @@ export function closeStatement(connection: pg.Connection, name: string): void {
 export class KnownQuery extends pg.Query {
   readonly #undescribed: pg.Connection
 
-  /** @param undescribed what `withoutDescriptions` makes of the connection that it is sent on */
+  /** @param undescribed what `connectionWithoutDescribe` makes of the connection that it is sent on */
   constructor(
     config: pg.QueryConfig,
     columns: Columns,

@@ -10,7 +10,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder, syncPath } from './durable-file.ts'
 import { makeFolderPrivate } from './private-folder.ts'
-import { readReadyDatabase } from './ready-folder.ts'
+import { readPrebuiltDatabase } from './ready-folder.ts'
 import { scalarParsers } from './column-types.ts'
 
 const SYNCED_START_PARAMETERS = [
@@ -111,7 +111,7 @@ export function openScratchPglite(folder: string): Promise<PGlite> {
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const loadDataDir = readReadyDatabase()
+  const loadDataDir = readPrebuiltDatabase()
   const pglite = await PGlite.create(unfinished, {
     extensions,
     ...(loadDataDir && { loadDataDir }),

@@ -9,7 +9,7 @@ import {
   type Columns,
   columnsOf,
   KnownQuery,
-  withoutDescriptions,
+  connectionWithoutDescribe,
 } from './known-query.ts'
 
 /** Lists of changing length make new texts forever, and each prepared one takes memory on every connection. */
@@ -123,7 +123,7 @@ export class PreparingClient extends pg.Client {
     }
     this.#columns.delete(config.name)
     this.#columns.set(config.name, columns)
-    this.#undescribed ??= withoutDescriptions(this.connection)
+    this.#undescribed ??= connectionWithoutDescribe(this.connection)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     send(
       new KnownQuery(config, columns, this.#undescribed, (error, answer) =>

@@ -13,7 +13,7 @@ const MADE_FROM = ['server/database/migrations', 'server/database/functions']
  * Where the build puts it, beneath the product's folder. The name tells what it is made from: the migrations, the
  * functions and the versions of PGlite and the queue; so a build of another version is never unpacked.
  */
-export function readyDatabaseFile(): string {
+export function prebuiltDatabaseFile(): string {
   const hash = createHash('sha256')
   for (const folder of MADE_FROM)
     for (const file of globSync(`${folder}/**/*.sql`, { cwd: ROOT }).toSorted())
@@ -30,8 +30,8 @@ export function readyDatabaseFile(): string {
 }
 
 /** The packed files; undefined where this version was not built. */
-export function readReadyDatabase(): Blob | undefined {
-  const file = readyDatabaseFile()
+export function readPrebuiltDatabase(): Blob | undefined {
+  const file = prebuiltDatabaseFile()
   return existsSync(file)
     ? new Blob([readFileSync(file)], { type: 'application/x-gzip' })
     : undefined

@@ -84,7 +84,7 @@ export class Subscriptions {
 
   /** One text that takes every lock and listens to every channel; empty when there is none. */
   openingStatements(): string {
-    return [...this.#locks, ...[...this.#channels.keys()].map(listenTo)].join(';')
+    return [...this.#locks, ...[...this.#channels.keys()].map(listenStatement)].join(';')
   }
 
   #guard(call: () => void): void {
@@ -96,11 +96,11 @@ export class Subscriptions {
   }
 }
 
-export function listenTo(channel: string): string {
+export function listenStatement(channel: string): string {
   return `listen ${pg.escapeIdentifier(channel)}`
 }
 
-export function unlistenFrom(channel: string): string {
+export function unlistenStatement(channel: string): string {
   return `unlisten ${pg.escapeIdentifier(channel)}`
 }
 
@@ -127,13 +127,13 @@ export function listenOnPglite(
       const subscriber = subscriptions.add(channel, onPayload)
       try {
         // Sent each time: a neighbour's LISTEN may still be under way, and it changes nothing twice.
-        await send(listenTo(channel))
+        await send(listenStatement(channel))
       } catch (error) {
         subscriptions.remove(channel, subscriber)
         throw error
       }
       return async () => {
-        if (subscriptions.remove(channel, subscriber)) await send(unlistenFrom(channel))
+        if (subscriptions.remove(channel, subscriber)) await send(unlistenStatement(channel))
       }
     },
     holdLock: async () => {},

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CutLine, openCutLine } from '../../testing/stand-ins/cut-line.ts'
+import { type CutLine, openBreakableConnection } from '../../testing/stand-ins/cut-line.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
 import type { Listener } from './listener.ts'
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`insert into price values (0)`.execute(database.db)
   listener = database
   if (testEngine === 'pglite') return
-  line = await openCutLine(database.databaseUrl!)
+  line = await openBreakableConnection(database.databaseUrl!)
   const cuttable = listenOnPostgresql(line.url, () => {})
   listener = cuttable
   close = () => cuttable.close()
@@ -98,7 +98,7 @@ test(
 test.runIf(testEngine === 'postgresql')(
   'hears a channel first used while the server was away, once it is back',
   async () => {
-    const away = await openCutLine(database.databaseUrl!)
+    const away = await openBreakableConnection(database.databaseUrl!)
     away.breakDown(true)
     const waiting = listenOnPostgresql(away.url, () => {})
     const heard: string[] = []

@@ -4,7 +4,13 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { ASK_EVERY_MS, Candidate, type Lead } from './lead.ts'
-import { type Listener, listenTo, Subscriptions, type Unlisten, unlistenFrom } from './listener.ts'
+import {
+  type Listener,
+  listenStatement,
+  Subscriptions,
+  type Unlisten,
+  unlistenStatement,
+} from './listener.ts'
 import { type Connection, openConnection } from './open-connection.ts'
 
 /**
@@ -69,10 +75,10 @@ class PostgresqlListener implements Listener {
   ): Promise<Unlisten> {
     const subscriber = this.#subscriptions.add(channel, onPayload, onReconnect)
     // Sent each time: a neighbour's LISTEN may still be under way, and it changes nothing twice.
-    await this.#bringToConnection(({ send }) => send(listenTo(channel)))
+    await this.#bringToConnection(({ send }) => send(listenStatement(channel)))
     return async () => {
       const wasLast = this.#subscriptions.remove(channel, subscriber)
-      if (wasLast) await this.#whileListening(({ send }) => send(unlistenFrom(channel)))
+      if (wasLast) await this.#whileListening(({ send }) => send(unlistenStatement(channel)))
     }
   }
 

@@ -1,7 +1,7 @@
 /** A connection that is cut while several writes share a commit. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openCutLine } from '../../testing/stand-ins/cut-line.ts'
+import { openBreakableConnection } from '../../testing/stand-ins/cut-line.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { openDatabase } from '../open.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
@@ -11,7 +11,7 @@ const product = await testProduct()
 
 test('acknowledges none of the writes in an unconfirmed commit, and tries none again', async () => {
   await sql`create table baskets (name text)`.execute(product.db)
-  const line = await openCutLine(product.databaseUrl!)
+  const line = await openBreakableConnection(product.databaseUrl!)
   const database = await openDatabase({ dataDir: '', databaseUrl: line.url })
   try {
     const names = ['first', 'basket-1', 'basket-2', 'basket-3']

@@ -14,7 +14,7 @@ import type { OrdersTable, Tables } from '../../database/tables.ts'
 import { demoAddress } from './demo-people.ts'
 import type { OrderPlan } from './demo-plan.ts'
 import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts.ts'
-import { demoDayOf, earliestInstant, addMinutes, type DemoSlot } from './demo-timeline.ts'
+import { demoBusinessDay, earliestInstant, addMinutes, type DemoSlot } from './demo-timeline.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
 import { lineRows, orderSums } from '../../ordering/orders/record/priced-rows.ts'
@@ -149,7 +149,7 @@ function historyOf(
 function earlierChoice(random: Random, { slot, delivery, timeline }: OrderPlan) {
   const isSameDay = calendarDateIn(timeline.pickup_scheduled, FIRST_TIME_ZONE) === slot.date
   if (delivery === 'express' || isSameDay) return null
-  return random.pick(demoDayOf(slot.date).slots.filter(({ label }) => label !== slot.label))
+  return random.pick(demoBusinessDay(slot.date).slots.filter(({ label }) => label !== slot.label))
 }
 
 function between(random: Random, from: Date, to: Date): Date {

@@ -3,12 +3,12 @@ import { FIRST_CATALOGUE, serviceById, type ServiceId } from '#domain/catalogue/
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus, ProgressStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { defaultCapacity } from '#domain/slots/slots.ts'
+import { defaultSlotCapacity } from '#domain/slots/slots.ts'
 import { addDays, calendarDateIn, weekdayOf, DAY_MS } from '#domain/base/time-zone.ts'
 import type { Person } from './demo-people.ts'
 import { DEMO_BASKETS } from './demo-texts.ts'
 import {
-  demoDayOf,
+  demoBusinessDay,
   type DemoSlot,
   isAtStatus,
   promisedAtFor,
@@ -70,7 +70,7 @@ export function planOrders(
   return plans.map((planned) => {
     const lines = planned.lines ?? basket(random)
     const free = planned.slots.filter(
-      (slot) => (booked.get(slot) ?? 0) < defaultCapacity(weekdayOf(slot.date)),
+      (slot) => (booked.get(slot) ?? 0) < defaultSlotCapacity(weekdayOf(slot.date)),
     )
     const candidates = free.map((slot) => candidate(random, now, slot, lines))
     const chosen = choose(random, now, candidates, planned.status)
@@ -92,7 +92,7 @@ function demoCustomersPlans(now: Date, customer: Person): PlannedOrder[] {
   // Picked up early enough to be back by now and, from the fourth on, late enough for this month.
   const lastDaysAgo = Math.max(2, Math.min(5, dayOfMonth - 3))
   const secondLastDaysAgo = Math.max(3, Math.min(9, dayOfMonth - 2))
-  const slots = (daysFromToday: number) => demoDayOf(addDays(today, daysFromToday)).slots
+  const slots = (daysFromToday: number) => demoBusinessDay(addDays(today, daysFromToday)).slots
   const lines = (...selection: readonly (readonly [itemId: string, quantity: number])[]) =>
     selection.map(([itemId, quantity]) => ({ itemId, quantity }))
 
@@ -140,7 +140,7 @@ function demoCustomersPlans(now: Date, customer: Person): PlannedOrder[] {
 
 function everyonesPlans(random: Random, now: Date): PlannedOrder[] {
   const today = calendarDateIn(now, FIRST_TIME_ZONE)
-  const slots = (daysFromToday: number) => demoDayOf(addDays(today, daysFromToday)).slots
+  const slots = (daysFromToday: number) => demoBusinessDay(addDays(today, daysFromToday)).slots
   // The laundry grows: the nearer to today, the more orders.
   const pastDays = Array.from(
     { length: PAST_ORDERS },
@@ -169,7 +169,7 @@ function everyonesPlans(random: Random, now: Date): PlannedOrder[] {
 }
 
 function lastSlots(today: string): readonly DemoSlot[] {
-  return [0, -1, -2, -3].flatMap((days) => demoDayOf(addDays(today, days)).slots)
+  return [0, -1, -2, -3].flatMap((days) => demoBusinessDay(addDays(today, days)).slots)
 }
 
 function candidate(

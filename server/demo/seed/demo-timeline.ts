@@ -28,7 +28,7 @@ interface DemoDay {
 const days = new Map<string, DemoDay>()
 
 /** The date's opening and closing and its slots, by the hours that a new laundry has. */
-export function demoDayOf(date: string): DemoDay {
+export function demoBusinessDay(date: string): DemoDay {
   const known = days.get(date)
   if (known) return known
   const hours = DEFAULT_BUSINESS_HOURS[weekdayOf(date)] ?? { opensMinutes: 0, closesMinutes: 0 }
@@ -63,7 +63,7 @@ export function timelineOf(
 ): Timeline {
   const pickedUpAt = addMinutes(slot.startsAt, random.int(5, 115))
   const washingAt = nextOpenTime(random, addMinutes(pickedUpAt, random.int(35, 110)))
-  const opensAt = demoDayOf(calendarDateIn(promisedAt, FIRST_TIME_ZONE)).opensAt
+  const opensAt = demoBusinessDay(calendarDateIn(promisedAt, FIRST_TIME_ZONE)).opensAt
   const plannedReturnAt = addMinutes(
     promisedAt,
     delivery === 'express' ? random.int(-45, -5) : random.int(-75, 4),
@@ -128,10 +128,10 @@ function placedAtFor(random: Random, slot: DemoSlot): Date {
 
 function nextOpenTime(random: Random, at: Date): Date {
   const date = calendarDateIn(at, FIRST_TIME_ZONE)
-  const { opensAt, closesAt } = demoDayOf(date)
+  const { opensAt, closesAt } = demoBusinessDay(date)
   const settlingMinutes = random.int(5, 40)
   if (at < opensAt) return addMinutes(opensAt, settlingMinutes)
-  return at < closesAt ? at : addMinutes(demoDayOf(addDays(date, 1)).opensAt, settlingMinutes)
+  return at < closesAt ? at : addMinutes(demoBusinessDay(addDays(date, 1)).opensAt, settlingMinutes)
 }
 
 /** Nothing happens on the full minute, and orders of the same minute still have an order. */

@@ -1,6 +1,6 @@
 // The demo in the database: stored once, consistent totals, two accounts for signing in.
 // @both-engines
-import { wordsOf } from '#words/words-for.ts'
+import { createWordsFinder } from '#words/words-for.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
 import { english } from '#words/words.ts'
 import { issueMissingInvoices } from '../../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../../identity/loyalty/earn-missing-points.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -27,8 +27,8 @@ const options = {
   now: new Date('2026-03-18T09:30:00Z'),
   passwords: { kind: 'published' as const, ...PUBLISHED_PASSWORDS },
   hashPassword: async (password: string) => `hash of ${password}`,
-  files: folderFiles(folder),
-  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { wordsFor: wordsOf(english) }),
+  files: folderFileStore(folder),
+  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { wordsFor: createWordsFinder(english) }),
   earnPoints: earnMissingPoints,
 }
 let stored: boolean[] = []

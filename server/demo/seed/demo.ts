@@ -4,9 +4,9 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import {
-  recountCustomerDays,
-  recountCustomers,
-} from '../../backoffice/customers/recount-customers.ts'
+  recountOrderDays,
+  recountCustomerTotals,
+} from '../../backoffice/customers/recount-customer-totals.ts'
 import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, makeDemoRows } from './make-demo-rows.ts'
@@ -64,8 +64,8 @@ export async function storeDemoData(
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])
     await tx.insertInto('demo').values({ id: 1, passwords: options.passwords.kind }).execute()
-    await recountCustomers(tx)
-    await recountCustomerDays(
+    await recountCustomerTotals(tx)
+    await recountOrderDays(
       tx,
       rows.users.map(({ id }) => id),
     )

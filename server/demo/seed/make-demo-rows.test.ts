@@ -1,10 +1,10 @@
 // The demo is plausible at any starting time: day, night, Sunday, first of the month.
 import { describe, expect, test } from 'vitest'
 import { pinCodeIn } from '#domain/slots/coverage.ts'
-import { monthRange } from '#domain/orders/order-stats.ts'
+import { currentMonthRange } from '#domain/orders/order-stats.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
-import { defaultCapacity, isOpenNow, slotsOn } from '#domain/slots/slots.ts'
+import { defaultSlotCapacity, isOpenNow, slotsOn } from '#domain/slots/slots.ts'
 import { calendarDateIn, instantAt, weekdayOf } from '#domain/base/time-zone.ts'
 import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { DEMO_MARKETING } from './demo-marketing.ts'
@@ -64,7 +64,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
       )
       expect(booked).toBe(there.length)
       expect(booked).toBeLessThanOrEqual(
-        defaultCapacity(weekdayOf(calendarDateIn(new Date(starts_at), ZONE))),
+        defaultSlotCapacity(weekdayOf(calendarDateIn(new Date(starts_at), ZONE))),
       )
     }
   })
@@ -160,7 +160,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
 test('gives Priya two completed orders in the month, from its fourth day on', () => {
   for (const day of ['04', '05', '08', '13', '31']) {
     const now = instantAt(`2026-07-${day}`, 30, ZONE)
-    const { startsAt } = monthRange(now, ZONE)
+    const { startsAt } = currentMonthRange(now, ZONE)
     const completed = priyas(makeDemoRows(now, HASHES)).filter(
       (order) => order.completed_at && order.completed_at >= startsAt,
     )

@@ -7,10 +7,10 @@ import type { Tables } from '../../database/tables.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import { type DemoClub, demoClub } from './demo-club.ts'
 import { demoAuditLog } from './demo-audit-log.ts'
-import { demoNotesAndProof, type DemoDoor } from './demo-notes-and-proof.ts'
+import { demoNotesAndCompletions, type DemoDoor } from './demo-notes-and-completions.ts'
 import { demoWardrobe, type DemoWardrobe } from './demo-garments.ts'
 import { demoOrderNotes } from './demo-order-notes.ts'
-import { type DemoHelp, demoHelp } from './demo-help.ts'
+import { type DemoHelp, demoHelpDesk } from './demo-help-desk.ts'
 import { type DemoNotification, demoOutbox } from './demo-outbox.ts'
 import { DEMO_MARKETING } from './demo-marketing.ts'
 import { type DemoOrder, demoOrder } from './demo-orders.ts'
@@ -74,8 +74,8 @@ export function makeDemoRows(
   const club = demoClub(demoCustomer, orders, now)
   const notifications = notificationsFor(demoCustomer, orders)
   const orderNotes = demoOrderNotes(orders, admin.id, now)
-  const door = demoNotesAndProof(demoCustomer, orders, admin.id)
-  const help = demoHelp({ admin, demoCustomer, customers }, orders, now)
+  const door = demoNotesAndCompletions(demoCustomer, orders, admin.id)
+  const help = demoHelpDesk({ admin, demoCustomer, customers }, orders, now)
   return {
     business: {
       ...DEMO_BUSINESS,

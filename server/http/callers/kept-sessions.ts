@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../platform/deps.ts'
-import { findSession, hasEnded, type Session } from './session.ts'
+import { findSession, isSessionExpired, type Session } from './session.ts'
 
 export interface KeptSessions {
   /** The session of a token; null where it has ended. */
@@ -16,7 +16,7 @@ const MOST_SESSIONS = 5000
 /** A statement that changes sessions or users; the frequent one that only records a session's use is none. */
 const CHANGES_ACCESS = /^(update|delete from) "(users|sessions)"(?! set "updated_at" = now\(\) )/
 
-export function keepSessions({
+export function cacheSessions({
   db,
   live,
   watchStatements,
@@ -34,7 +34,7 @@ export function keepSessions({
     async find(token, now) {
       const into = kept
       const known = live.listening() ? into.get(token) : undefined
-      if (known) return hasEnded(known, now) ? null : known
+      if (known) return isSessionExpired(known, now) ? null : known
       const found = await findSession(db, token, now)
       if (found) into.set(token, found)
       return found

@@ -11,10 +11,10 @@ import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import type { Preset } from '#domain/people/roles.ts'
 import { allRoutes } from '../../capabilities.ts'
 import { jpegPhoto } from '../../testing/clothes.ts'
-import { openEvents } from '../../testing/event-stream.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { isStaffCall, permissionsFor } from './access.ts'
 
@@ -78,7 +78,7 @@ async function shownTo(who: SignedIn, permissions: readonly Permission[]): Promi
       })
       if (response.statusCode !== 200) continue
       const isPdf = response.headers['content-type']?.startsWith('application/pdf')
-      const text = isPdf ? pdfPages(response.rawPayload).join('\n') : response.body
+      const text = isPdf ? pdfPageTexts(response.rawPayload).join('\n') : response.body
       shown.push({ call: `${method} ${path}`, text })
     }
   return shown
@@ -148,7 +148,7 @@ describe('live events that staff hear', () => {
 
   it.each(['rider', 'plant'] as const)('tell a %s nothing of others’ orders', async (preset) => {
     const who = await product.person({ preset })
-    const stream = await openEvents(address + live.path, { cookie: who.cookieHeader() })
+    const stream = await openEventStream(address + live.path, { cookie: who.cookieHeader() })
     open.push(stream)
     const { _id: id } = await placed(asha, { pickupDate: '2025-06-20' })
     await owner.call(setOrderStatus, { params: { id }, body: { status: 'picked_up' } })

@@ -1,7 +1,7 @@
 /** Limits calls to people with a strong enough sign-in. */
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { Call } from '#contract/base/call.ts'
-import { withPinPermissions } from '#domain/people/pin.ts'
+import { narrowToPinPermissions } from '#domain/people/pin.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { isFreshProof, needsStrongSignIn } from '#domain/settings/strong-sign-in.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -21,7 +21,7 @@ export async function withoutUnprovenPermissions(
   { laundry, clock }: Needs,
   { person, isStrong, isByPin, joinedAt }: Session,
 ): Promise<Person> {
-  if (isByPin) return withPinPermissions(person)
+  if (isByPin) return narrowToPinPermissions(person)
   if (isStrong || !isStaff(person)) return person
   const settings = await laundry(branchOfPerson(person)).settings.current()
   const isNeeded = needsStrongSignIn({ ...person, joinedAt }, settings, clock())

@@ -10,7 +10,7 @@ import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { reportProblem } from '#contract/help/tickets.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { allRoutes } from '../../capabilities.ts'
-import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
+import { countIn, jpegPhoto, sendPhotoReturningId } from '../../testing/clothes.ts'
 import { addMember } from '../../testing/club.ts'
 import { newForm } from '../../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body
   recordOf['/api/proofs/:id/:size'] = proof!.imageUrl!.split('/')[3]!
-  const piece = await sentPhoto(staff)
+  const piece = await sendPhotoReturningId(staff)
   const { _id: back } = await placed(asha)
   await staff.call(setOrderStatus, { params: { id: back }, body: { status: 'completed' } })
   await countIn(staff, await placed(asha), [{ kind: 'item', pictures: [piece] }])

@@ -165,7 +165,7 @@ export async function findSession(
 }
 
 /** Whether a session that was read earlier has ended by the clock since. */
-export function hasEnded({ beganAt, expiresAt }: Session, now: Date): boolean {
+export function isSessionExpired({ beganAt, expiresAt }: Session, now: Date): boolean {
   return expiresAt <= now || now.getTime() - beganAt.getTime() >= LONGEST_SESSION_MS
 }
 

@@ -29,7 +29,7 @@ function newRequestId(): string {
  * Fastify's options: each request keeps a well-formed name that a proxy of ours gave it, and is given one otherwise.
  * Without a proxy that the settings name, a visitor could call two requests the same.
  */
-export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>) {
+export function requestIdOptions({ trustProxy }: Pick<Config, 'trustProxy'>) {
   return {
     requestIdHeader: false,
     logController: new LogController({

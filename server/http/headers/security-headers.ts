@@ -74,7 +74,7 @@ export function dropPageHeaders(reply: FastifyReply): void {
 }
 
 /** The headers of an answer that no hook has seen. */
-export function headersWithoutHooks(config: Config): Record<string, string> {
+export function securityHeadersOutsideHooks(config: Config): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': NO_PAGE_POLICY,

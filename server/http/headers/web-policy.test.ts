@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
-import { pagePolicy } from './web-policy.ts'
+import { contentSecurityPolicyOf } from './web-policy.ts'
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk',
@@ -20,7 +20,7 @@ const razorpay = {
 /** The policy by directive. */
 function policy(settings: Record<string, string> = {}, html = '<p>'): Record<string, string> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'washline-policy-'))
-  const text = pagePolicy(html, readConfig({ DATA_DIR, DEMO: '0', ...settings }))
+  const text = contentSecurityPolicyOf(html, readConfig({ DATA_DIR, DEMO: '0', ...settings }))
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name, ...sources] = directive.split(' ')

@@ -10,7 +10,7 @@ const SCRIPTS = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const STYLES = /<style>([\s\S]*?)<\/style>/g
 
 /** @param html a page as it was built; data that is added to it later is no script */
-export function pagePolicy(html: string, config: Config): string {
+export function contentSecurityPolicyOf(html: string, config: Config): string {
   const paying = paymentHosts(config)
   return [
     "default-src 'self'",

@@ -5,7 +5,7 @@ import { orderDetails, orderLive } from '#contract/orders/orders.ts'
 import { answerProposal, readProposal } from '#contract/orders/proposals.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { addressOf, clientOf, type Client, type Reply } from '../../testing/client.ts'
-import { openEvents } from '../../testing/event-stream.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
   readMailedKey,
@@ -73,7 +73,7 @@ it('limits wrong order numbers in live streams as on the order’s page', async 
   const follow = async (orderId: string, who?: SignedIn) => {
     const headers = { ...from, ...(who && { cookie: who.cookieHeader() }) }
     const path = addressOf(orderLive, { params: { orderId } })
-    const stream = await openEvents(`${address}${path}`, headers)
+    const stream = await openEventStream(`${address}${path}`, headers)
     stream.close()
     return stream.status
   }
@@ -81,7 +81,7 @@ it('limits wrong order numbers in live streams as on the order’s page', async 
     const streams = orders.map((orderId) => addressOf(orderLive, { params: { orderId } })).join(',')
     const headers = { ...from, ...(who && { cookie: who.cookieHeader() }) }
     const path = addressOf(severalStreams, { query: { streams } })
-    const stream = await openEvents(`${address}${path}`, headers)
+    const stream = await openEventStream(`${address}${path}`, headers)
     const events = []
     for (const _ of orders) events.push(await stream.next())
     stream.close()

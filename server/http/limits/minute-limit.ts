@@ -19,7 +19,7 @@ interface Asker {
 }
 
 /** Whether a request names a person, who is known once the database was asked. What is public is answered to no API key. */
-export function requestNamesPerson(request: FastifyRequest, { access }: Call): boolean {
+export function isCallerIdentified(request: FastifyRequest, { access }: Call): boolean {
   if (readApiKeyHeader(request) !== null) return access !== 'public'
   return request.caller!.session !== null
 }

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
-import { sendUnknownCall } from '../failures.ts'
+import { refuseUnknownCall } from '../failures.ts'
 import { encodingFor, matchesEtag, sendCachedBody } from '../answers/make-cached-body.ts'
 import {
   NOT_FOUND_PAGE,
@@ -19,7 +19,7 @@ import {
   PAGE_PERMISSIONS,
   TAG_READER_POLICY,
   WORKER_POLICY,
-  pagePolicy,
+  contentSecurityPolicyOf,
 } from '../headers/web-policy.ts'
 import { robotsText, sitemap } from './web-search.ts'
 
@@ -39,7 +39,7 @@ export async function serveWebApp(
   folder: string | null,
   site: (request: FastifyRequest) => Promise<Site>,
 ): Promise<void> {
-  app.setNotFoundHandler(sendUnknownCall)
+  app.setNotFoundHandler(refuseUnknownCall)
 
   const build = folder ? readWebBuild(folder) : null
   if (!build) return
@@ -54,13 +54,13 @@ export async function serveWebApp(
 
   const page = openPageFiller(build)
   const policies = new Map(
-    [...build.texts].map(([address, { text }]) => [address, pagePolicy(text, config)]),
+    [...build.texts].map(([address, { text }]) => [address, contentSecurityPolicyOf(text, config)]),
   )
   const isKnown = addressMatcher(build)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
     const finished = page(address, await site(request))
-    if (!finished) return sendUnknownCall(request, reply)
+    if (!finished) return refuseUnknownCall(request, reply)
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)
     reply.header('permissions-policy', PAGE_PERMISSIONS)
@@ -74,7 +74,7 @@ export async function serveWebApp(
     if (build.files.has(path)) return sendFile(build, request, reply, path)
     if (/^\/(api|assets)(\/|$)/.test(path)) {
       reply.header('cache-control', 'no-store')
-      return sendUnknownCall(request, reply)
+      return refuseUnknownCall(request, reply)
     }
     const address = plainAddress(path)
     if (build.texts.has(address) && !isFallbackPage(address))
@@ -87,9 +87,9 @@ export async function serveWebApp(
   const showPageAgain = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = plainAddress(request.url.split('?')[0]!)
     const isPage = (build.texts.has(address) && !isFallbackPage(address)) || isKnown(address)
-    return isPage ? reply.redirect(request.url, 303) : sendUnknownCall(request, reply)
+    return isPage ? reply.redirect(request.url, 303) : refuseUnknownCall(request, reply)
   }
-  app.post('/*', { ...options, onRequest: showPageAgain }, sendUnknownCall)
+  app.post('/*', { ...options, onRequest: showPageAgain }, refuseUnknownCall)
 }
 
 function sendFile(

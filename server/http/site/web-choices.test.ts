@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { fillChoices } from './web-choices.ts'
+import { fillSiteChoices } from './web-choices.ts'
 
 const PAGE =
   '<meta content="Prices in rupees{{tax?, GST included|}}."><p>{{tax?A tax invoice|An invoice}} {{other?a|b}}</p>'
 
 it('keeps the sentence that applies of two alternatives, in texts and attributes', () => {
-  expect(fillChoices(PAGE, { tax: true, online: false })).toBe(
+  expect(fillSiteChoices(PAGE, { tax: true, online: false })).toBe(
     '<meta content="Prices in rupees, GST included."><p>A tax invoice {{other?a|b}}</p>',
   )
-  expect(fillChoices(PAGE, { tax: false, online: false })).toBe(
+  expect(fillSiteChoices(PAGE, { tax: false, online: false })).toBe(
     '<meta content="Prices in rupees."><p>An invoice {{other?a|b}}</p>',
   )
 })

@@ -3,7 +3,7 @@ import { SITE_CHOICES, type SiteChoices } from '#domain/settings/site-choices.ts
 
 const CHOICE = new RegExp(`\\{\\{(${SITE_CHOICES.join('|')})\\?([^|}]*)\\|([^}]*)\\}\\}`, 'g')
 
-export function fillChoices(page: string, choices: SiteChoices): string {
+export function fillSiteChoices(page: string, choices: SiteChoices): string {
   return page.replaceAll(CHOICE, (_, choice: keyof SiteChoices, yes: string, no: string) =>
     choices[choice] ? yes : no,
   )

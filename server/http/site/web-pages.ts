@@ -3,7 +3,7 @@ import type { BusinessHours } from '#domain/slots/business-hours.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { SiteChoices } from '#domain/settings/site-choices.ts'
 import { escapeHtml } from '../answers/escape-html.ts'
-import { fillChoices } from './web-choices.ts'
+import { fillSiteChoices } from './web-choices.ts'
 import { fillOpeningHours } from './web-hours.ts'
 import { hasMarketing, fillMarketing } from './web-marketing.ts'
 import { fillSignInFacts, type SignInFacts } from './web-sign-in.ts'
@@ -77,7 +77,7 @@ function written(built: BuiltText, site: Site): string {
     built.text,
   )
   if (!isPage) return text
-  const chosen = fillChoices(text, site.choices)
+  const chosen = fillSiteChoices(text, site.choices)
   const page = fillSignInFacts(
     fillMarketing(fillOpeningHours(chosen, site.hours), site.marketing),
     site.signIn,

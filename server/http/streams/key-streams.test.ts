@@ -4,7 +4,7 @@ import { adminLive } from '#contract/audit/activity.ts'
 import { revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { clientWithNewApiKey, type Program } from '../../testing/api-keys.ts'
 import { addressOf } from '../../testing/client.ts'
-import { openEvents, type EventReader } from '../../testing/event-stream.ts'
+import { openEventStream, type EventReader } from '../../testing/event-stream.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
 
 async function follow({ secret }: Program, at = address): Promise<EventReader> {
   const headers = { authorization: `Bearer ${secret}` }
-  const stream = await openEvents(at + addressOf(adminLive, {}), headers)
+  const stream = await openEventStream(at + addressOf(adminLive, {}), headers)
   open.push(stream)
   return stream
 }

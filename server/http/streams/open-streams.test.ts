@@ -13,7 +13,7 @@ import {
 } from '#contract/accounts/account-security.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, type Client } from '../../testing/client.ts'
-import { openEvents, type EventReader } from '../../testing/event-stream.ts'
+import { openEventStream, type EventReader } from '../../testing/event-stream.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -27,7 +27,7 @@ const open: EventReader[] = []
 beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
 
 async function follow(path: string, client?: Client, at = address): Promise<EventReader> {
-  const stream = await openEvents(`${at}${path}`, client && { cookie: client.cookieHeader() })
+  const stream = await openEventStream(`${at}${path}`, client && { cookie: client.cookieHeader() })
   open.push(stream)
   return stream
 }

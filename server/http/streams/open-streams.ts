@@ -60,7 +60,7 @@ type MayDo = Pick<Person, 'role' | 'narrowedTo'>
 type Needs = Pick<Deps, 'db' | 'live' | 'clock' | 'log'>
 
 /** Makes `app.openStreams`. */
-export function addOpenStreams(app: FastifyInstance, { db, live, clock, log }: Needs): void {
+export function trackOpenStreams(app: FastifyInstance, { db, live, clock, log }: Needs): void {
   const streams = new Set<OpenStream>()
 
   const endAll = (ended: Iterable<OpenStream>) => {

@@ -6,7 +6,7 @@ import { isStaff } from '#domain/people/roles.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { countInWindows } from '../../http/limits/limit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
-import { recordStaffChange } from './record-staff-change.ts'
+import { recordChangeByStaff } from './record-change-by-staff.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -67,7 +67,7 @@ export async function changeProfile(
     }
     const person = await updateUserRow(tx, before.id, fields, now)
     if (!person) throw notFound('customer')
-    if (!isOwn) await recordStaffChange(tx, deps, asker, before, person, now)
+    if (!isOwn) await recordChangeByStaff(tx, deps, asker, before, person, now)
     if (isNewEmail) await requestEmailChange(tx, deps, before, email, now)
     return { person, pendingEmail: isOwn ? await findPendingEmail(tx, person, now) : null }
   })

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
-import { acceptInvitation } from '../loyalty/accept-invitation.ts'
+import { acceptReferral } from '../loyalty/accept-referral.ts'
 import { assignProvenPhone } from '../phone/numbers/assign-proven-phone.ts'
 import { callSignInLibrary } from './sign-in/call-sign-in-library.ts'
 import { changeProfile } from './change-profile.ts'
@@ -42,7 +42,7 @@ export function accountRoutes(deps: Deps): Route[] {
       logSecurity(request, config, 'signed up', { userId: user!.id })
       const isInvited =
         Boolean(referral) &&
-        (await acceptInvitation(db, user!.id, referral!, person?.id ?? null, clock()))
+        (await acceptReferral(db, user!.id, referral!, person?.id ?? null, clock()))
       const message = isInvited ? answers.welcomeInvited(user!) : answers.welcome(user!)
       return new Answer(
         { success: true as const, user: userView(user!), message },

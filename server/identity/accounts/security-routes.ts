@@ -16,7 +16,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { notifyOfKeptKeys } from '../api-keys/notify-of-kept-keys.ts'
+import { notifyOfKeptApiKeys } from '../api-keys/notify-of-kept-api-keys.ts'
 import { confirmEmail, findPendingEmail, resendEmailLink } from './email/change-email.ts'
 import { isEmailProven } from './record/contact-store.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -60,7 +60,7 @@ export function securityRoutes(deps: Deps): Route[] {
     route(signOutElsewhere, async ({ person, request }) => {
       await inTransaction(db, async (tx) => {
         await endStaffAccess(tx, person.id, { keep: request.session!.id })
-        await notifyOfKeptKeys(tx, person.id, clock())
+        await notifyOfKeptApiKeys(tx, person.id, clock())
       })
       logSecurity(request, config, 'signed out elsewhere', { userId: person.id })
       return signIns(person, request)

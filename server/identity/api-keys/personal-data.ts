@@ -1,5 +1,5 @@
 /** A person's API keys: exported; revoked and made anonymous on erasure. */
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 
 export const apiKeyData: PersonalData = {
   tables: ['api_keys'],
@@ -12,7 +12,7 @@ export const apiKeyData: PersonalData = {
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    return jsonFile('api-keys.json', keys)
+    return jsonExportFile('api-keys.json', keys)
   },
   async erase(tx, _, { id }, now) {
     await tx

@@ -98,7 +98,7 @@ export async function insertBlock(
   return rows.length > 0
 }
 
-export async function updateReason(tx: Tx, userId: string, reason: string): Promise<void> {
+export async function updateBlockReason(tx: Tx, userId: string, reason: string): Promise<void> {
   for (const table of ['customer_blocks', 'kept_blocks'] as const)
     await tx.updateTable(table).set({ reason }).where('user_id', '=', userId).execute()
 }

@@ -1,10 +1,10 @@
 /** A person's points and vouchers: exported; after erasure they stay with the orders, without a name. */
-import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 
 export const loyaltyData: PersonalData = {
   tables: ['loyalty_accounts', 'loyalty_entries', 'vouchers', 'referral_codes', 'referrals'],
   async *collect({ db }, { id }) {
-    yield* jsonFile(
+    yield* jsonExportFile(
       'loyalty-points.json',
       db
         .selectFrom('loyalty_entries')
@@ -13,7 +13,7 @@ export const loyaltyData: PersonalData = {
         .orderBy('id')
         .execute(),
     )
-    yield* jsonFile(
+    yield* jsonExportFile(
       'loyalty-vouchers.json',
       db
         .selectFrom('vouchers')
@@ -22,7 +22,7 @@ export const loyaltyData: PersonalData = {
         .orderBy('id')
         .execute(),
     )
-    yield* jsonFile(
+    yield* jsonExportFile(
       'referral-code.json',
       db.selectFrom('referral_codes').select('code').where('user_id', '=', id).execute(),
     )

@@ -15,7 +15,7 @@ import { endReplacedSession } from '../accounts/sessions/end-staff-access.ts'
 import { renewSessionCookie } from '../accounts/sessions/renew-token.ts'
 import { userView } from '../accounts/record/view.ts'
 import { addPasskey } from './add-passkey.ts'
-import { beginPasskey } from './begin-passkey.ts'
+import { beginAddingPasskey } from './begin-adding-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -36,7 +36,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
   return [
     route(listPasskeys, ({ person }) => passkeysOf(person.id)),
     route(beginCall, async ({ person }) => ({
-      options: await beginPasskey(deps, person),
+      options: await beginAddingPasskey(deps, person),
     })),
     route(addCall, async ({ body, person, request }) => {
       const session = request.session!

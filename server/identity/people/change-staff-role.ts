@@ -6,7 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { parseGrantedRole, grantForEvent } from './parse-granted-role.ts'
+import { parseGrantedRole, grantedRoleForEvent } from './parse-granted-role.ts'
 import { lockColleague } from './lock-colleague.ts'
 import { requirePermissionToGrant } from './require-permission-to-grant.ts'
 import { updateRole } from './store.ts'
@@ -34,8 +34,8 @@ export async function changeStaffRole(
       actor: askerId,
       data: {
         userId: id,
-        from: grantForEvent({ ...colleague, preset: presetOfRole(colleague)! }),
-        to: grantForEvent(role),
+        from: grantedRoleForEvent({ ...colleague, preset: presetOfRole(colleague)! }),
+        to: grantedRoleForEvent(role),
       },
       at,
     })

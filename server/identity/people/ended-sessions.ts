@@ -21,7 +21,7 @@ export function storeEndedSessions(tx: Tx, userId: string, now: Date): Promise<v
  * Who works here, or did until lately: signed in, or with the session that ended then.
  * @returns null for everybody else
  */
-export async function findStaffOrFormer(
+export async function findCurrentOrFormerStaff(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { person, headers }: Pick<FastifyRequest, 'person' | 'headers'>,
 ): Promise<Person | null> {

@@ -13,7 +13,7 @@ import { choosePin } from '#contract/base/pins.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import { addressOf, clientOf, type Client } from '../../testing/client.ts'
-import { openEvents, type EventReader } from '../../testing/event-stream.ts'
+import { openEventStream, type EventReader } from '../../testing/event-stream.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { PASSWORD, signUpWithEmail } from '../second-factor/test-authenticator-app.ts'
@@ -25,7 +25,9 @@ const open: EventReader[] = []
 beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
 
 const bellOf = async (person: Client): Promise<EventReader> => {
-  const stream = await openEvents(address + addressOf(live, {}), { cookie: person.cookieHeader() })
+  const stream = await openEventStream(address + addressOf(live, {}), {
+    cookie: person.cookieHeader(),
+  })
   open.push(stream)
   await stream.next()
   return stream

@@ -27,7 +27,7 @@ export function parseGrantedRole({ preset, permissions, refundsPerDay }: StaffRo
 }
 
 /** For events, which keep what somebody could do by it then. */
-export function grantForEvent({ preset, narrowedTo, refundsPerDayPaise }: GrantedRole) {
+export function grantedRoleForEvent({ preset, narrowedTo, refundsPerDayPaise }: GrantedRole) {
   return {
     preset,
     permissions: [...permissionsOf({ role: preset, narrowedTo })],

@@ -8,10 +8,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { endStaffAccess } from '../accounts/sessions/end-staff-access.ts'
 import { revokeApiKeysOf } from '../api-keys/revoke-api-keys-of.ts'
 import { removePin } from '../tablets/remove-pin.ts'
-import { grantForEvent } from './parse-granted-role.ts'
+import { grantedRoleForEvent } from './parse-granted-role.ts'
 import { storeEndedSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
-import { updateToCustomer } from './store.ts'
+import { changeStaffToCustomer } from './store.ts'
 
 /**
  * They are a customer from then on, with what they ordered, and sign in as one. Sessions end with the streams and
@@ -27,7 +27,7 @@ export async function removeColleague(
   return inTransaction(deps.db, async (tx) => {
     const { colleague } = await lockColleague(tx, askerId, id, say('ownAccess'))
     const at = deps.clock()
-    await updateToCustomer(tx, id, at)
+    await changeStaffToCustomer(tx, id, at)
     await storeEndedSessions(tx, id, at)
     await removePin(tx, id)
     await endStaffAccess(tx, id)
@@ -35,7 +35,10 @@ export async function removeColleague(
       type: 'staff.removed',
       subject: { kind: 'user', id },
       actor: askerId,
-      data: { userId: id, from: grantForEvent({ ...colleague, preset: presetOfRole(colleague)! }) },
+      data: {
+        userId: id,
+        from: grantedRoleForEvent({ ...colleague, preset: presetOfRole(colleague)! }),
+      },
       at,
     })
     await revokeApiKeysOf(tx, deps, { makerId: id, actorId: askerId, at })

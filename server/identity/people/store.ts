@@ -89,7 +89,7 @@ export async function updateSuspension(
 }
 
 /** Makes somebody a customer like others. */
-export async function updateToCustomer(tx: Tx, id: string, now: Date): Promise<void> {
+export async function changeStaffToCustomer(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({

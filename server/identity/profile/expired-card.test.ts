@@ -6,7 +6,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { addCard } from '#contract/accounts/profile.ts'
 import { changeCard } from '#contract/club/subscription-changes.ts'
 import { activeSubscription, subscribe } from '#contract/club/subscriptions.ts'
-import { card, addMember, membership, recordPayments } from '../../testing/club.ts'
+import { card, addMember, membership, installRecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 
@@ -27,7 +27,7 @@ describe('an expired card', () => {
     ['a plan', {}],
     ['a free trial', { trial: true }],
   ])('starts neither %s nor a payment', async (_, fields) => {
-    const payments = recordPayments(product.deps)
+    const payments = installRecordingPayments(product.deps)
     const body = membership({ ...fields, paymentMethod: EXPIRED })
     expect(await asha.call(subscribe, { body })).toMatchObject(refusal)
     expect(payments.asked).toEqual([])

@@ -9,7 +9,7 @@ import { activeSubscription, subscribe, subscriptionCharges } from '#contract/cl
 import { readConfig } from '../../platform/config/config.ts'
 import { noPayments } from '../../platform/payments/none.ts'
 import { simulatedPayments } from '../../platform/payments/simulated.ts'
-import { runSubscriptions } from '../../billing/club/run-subscriptions.ts'
+import { processDueSubscriptions } from '../../billing/club/process-due-subscriptions.ts'
 import { card, addMember, membership } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
@@ -76,7 +76,7 @@ describe('earlier cards from simulated payments', () => {
     const { _id: id } = await addMember(asha)
     product.deps.payments = noPayments()
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     const charges = (await asha.call(subscriptionCharges, { params: { id } })).body
     expect(charges.map(({ status }) => status)).toContain('failed')
     expect(

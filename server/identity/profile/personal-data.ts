@@ -1,5 +1,5 @@
 /** A person's saved addresses, cards and notification settings: exported, and erased with the account. */
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from './remove-detached-cards.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
 import { selectAddresses, selectCards } from './store.ts'
@@ -11,8 +11,8 @@ export const profileData: PersonalData = {
   // What the payment service is yet to forget has no person any more.
   tables: TABLES,
   async *collect({ db }, { id }) {
-    yield* jsonFile('addresses.json', (await selectAddresses(db, id)).map(addressView))
-    yield* jsonFile('cards.json', (await selectCards(db, id)).map(cardView))
+    yield* jsonExportFile('addresses.json', (await selectAddresses(db, id)).map(addressView))
+    yield* jsonExportFile('cards.json', (await selectCards(db, id)).map(cardView))
     yield { name: 'notification-settings.json', json: await selectNotificationSettings(db, id) }
   },
   async erase(tx, deps, { id }, now) {

@@ -3,7 +3,7 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { qrPath } from '../../platform/qr-code.ts'
+import { qrCodeSvgPath } from '../../platform/qr-code.ts'
 import type { Person, Session } from '../../http/callers/session.ts'
 import { newSessionToken } from '../accounts/sessions/renew-token.ts'
 import { updateSessionProof } from '../accounts/sessions/second-factor-store.ts'
@@ -15,7 +15,7 @@ import {
 import { hasPassword } from '../accounts/passwords/has-password.ts'
 import { requireProvenContact } from '../accounts/record/require-proven-contact.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { newRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { encryptFor, decryptFor } from './sealed.ts'
 import {
   deleteAuthenticator,
@@ -23,7 +23,7 @@ import {
   lockAuthenticator,
   lockSecondFactorOwner,
   replaceRecoveryCodes,
-  markAuthenticatorProven,
+  markAuthenticatorConfirmed,
 } from './store.ts'
 import { newTotpSecret, totpStepsOfCode, totpUri } from './totp.ts'
 
@@ -33,7 +33,7 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'lau
  * A new secret, which counts once a code of it was typed; one that was begun before is good for nothing.
  * @throws AppError `no_password`, `email_not_confirmed`, `already_set_up`
  */
-export async function beginAuthenticator(
+export async function beginAuthenticatorSetUp(
   { db, clock, config, laundry }: Needs,
   { id, email }: Person,
 ): Promise<{ secret: string; uri: string; qr: { size: number; path: string } }> {
@@ -44,7 +44,7 @@ export async function beginAuthenticator(
     throw new AppError('already_set_up', say('appSetUpAlready'))
   const { name } = await laundry(branchOfPerson({ id })).settings.current()
   const uri = totpUri(secret, name, email)
-  return { secret, uri, qr: qrPath(uri) }
+  return { secret, uri, qr: qrCodeSvgPath(uri) }
 }
 
 /**
@@ -52,7 +52,7 @@ export async function beginAuthenticator(
  * @returns new recovery codes, none where the person has some; and the session's new token
  * @throws AppError `email_not_confirmed`, `wrong_code`, `not_found`
  */
-export async function proveAuthenticator(
+export async function confirmAuthenticatorSetUp(
   deps: Needs,
   { id: sessionId, person }: Session,
   code: string,
@@ -66,7 +66,7 @@ export async function proveAuthenticator(
     if (secret === null) throw new AppError('not_found', say('noAppBegun'))
     const step = totpStepsOfCode(secret, code, now).at(-1)
     if (step === undefined) throw new AppError('wrong_code', say('wrongFirstCode'))
-    await markAuthenticatorProven(tx, person.id, step, now)
+    await markAuthenticatorConfirmed(tx, person.id, step, now)
     const newToken = newSessionToken()
     await updateSessionProof(tx, { id: sessionId, newToken }, true, now)
     await mailSecurityNotice(tx, deps, person, { kind: 'authenticator.added' })
@@ -105,7 +105,7 @@ export async function makeRecoveryCodes(deps: Needs, person: Person): Promise<st
 
 async function storeCodes(tx: Tx, userId: string, config: Needs['config']): Promise<string[]> {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => recoveryHash(code, userId, config))
+  const hashes = codes.map((code) => hashRecoveryCode(code, userId, config))
   await replaceRecoveryCodes(tx, userId, hashes)
   return codes
 }

@@ -20,8 +20,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** What is kept of a code, however it is typed: keyed by the server's secret, and good for its person alone. */
-export function recoveryHash(code: string, userId: string, { authSecret }: Secret): string {
-  return keyPlainHash(plainHash(code), userId, { authSecret })
+export function hashRecoveryCode(code: string, userId: string, { authSecret }: Secret): string {
+  return rehashWithSecret(plainHash(code), userId, { authSecret })
 }
 
 /** What was kept of a code before hashes were keyed. */
@@ -31,6 +31,6 @@ function plainHash(code: string): string {
 }
 
 /** Keys what was kept of a code before, without knowing the code. */
-export function keyPlainHash(hash: string, userId: string, { authSecret }: Secret): string {
+export function rehashWithSecret(hash: string, userId: string, { authSecret }: Secret): string {
   return hashWithSecret(`recovery-code:${userId}:${hash}`, authSecret)
 }

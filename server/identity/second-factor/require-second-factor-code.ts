@@ -6,11 +6,11 @@ import { beginGuess, FREE_GUESSES } from '../accounts/guesses/guess.ts'
 import { secondFactorGuessKey } from '../accounts/guesses/guessed-secrets.ts'
 import { readSecondFactors } from '../accounts/sessions/second-factor.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
-import { keyPlainHash, recoveryHash } from './recovery-codes.ts'
+import { rehashWithSecret, hashRecoveryCode } from './recovery-codes.ts'
 import { decryptFor } from './sealed.ts'
 import {
   findAuthenticatorSecret,
-  keyOldRecoveryCodes,
+  rehashOldRecoveryCodes,
   spendRecoveryCode,
   spendTotpStep,
 } from './store.ts'
@@ -63,8 +63,9 @@ async function isAppCode(
 
 async function isRecoveryCode(deps: Needs, person: Whose, code: string): Promise<boolean> {
   const { db, config } = deps
-  await keyOldRecoveryCodes(db, person.id, (hash) => keyPlainHash(hash, person.id, config))
-  if (!(await spendRecoveryCode(db, person.id, recoveryHash(code, person.id, config)))) return false
+  await rehashOldRecoveryCodes(db, person.id, (hash) => rehashWithSecret(hash, person.id, config))
+  if (!(await spendRecoveryCode(db, person.id, hashRecoveryCode(code, person.id, config))))
+    return false
   const { recoveryCodes: left } = await readSecondFactors(deps, person.id)
   await inTransaction(deps.db, (tx) =>
     mailSecurityNotice(tx, deps, person, { kind: 'recovery_code.used', params: { left } }),

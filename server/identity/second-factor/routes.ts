@@ -23,9 +23,9 @@ import { userView } from '../accounts/record/view.ts'
 import { normalizePhone } from '../phone/numbers/assign-phone.ts'
 import { beginPasskeyProof, proveWithPasskey } from '../passkeys/prove-with-passkey.ts'
 import {
-  beginAuthenticator,
+  beginAuthenticatorSetUp,
   makeRecoveryCodes,
-  proveAuthenticator,
+  confirmAuthenticatorSetUp,
   removeAuthenticator,
 } from './authenticator.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -42,9 +42,9 @@ export function secondFactorRoutes(deps: Deps): Route[] {
 
   return [
     route(readSecondFactor, ({ request }) => secondFactorView(deps, request)),
-    route(beginCall, ({ person }) => beginAuthenticator(deps, person)),
+    route(beginCall, ({ person }) => beginAuthenticatorSetUp(deps, person)),
     route(proveCall, async ({ body, request }) => {
-      const { recoveryCodes, newToken } = await proveAuthenticator(
+      const { recoveryCodes, newToken } = await confirmAuthenticatorSetUp(
         deps,
         request.session!,
         body.code,

@@ -43,7 +43,7 @@ export async function insertAuthenticatorSecret(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function markAuthenticatorProven(
+export async function markAuthenticatorConfirmed(
   tx: Tx,
   userId: string,
   step: number,
@@ -98,7 +98,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Keys the hashes of a person's codes that are plain still; one that was used meanwhile stays gone. */
-export async function keyOldRecoveryCodes(
+export async function rehashOldRecoveryCodes(
   db: Db,
   userId: string,
   keyed: (hash: string) => string,

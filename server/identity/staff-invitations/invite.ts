@@ -8,7 +8,11 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { parseGrantedRole, grantForEvent, type GrantedRole } from '../people/parse-granted-role.ts'
+import {
+  parseGrantedRole,
+  grantedRoleForEvent,
+  type GrantedRole,
+} from '../people/parse-granted-role.ts'
 import { requireStaffManager } from '../people/lock-colleague.ts'
 import { lockInviter } from '../people/lock-inviter.ts'
 import { requirePermissionToGrant } from '../people/require-permission-to-grant.ts'
@@ -151,7 +155,7 @@ function emitSent(
     type,
     subject: { kind: 'staff_invitation', id: sent.id },
     actor: sent.askerId,
-    data: { isMailed: sent.email !== null, to: grantForEvent(sent.role) },
+    data: { isMailed: sent.email !== null, to: grantedRoleForEvent(sent.role) },
     at: sent.at,
   })
 }

@@ -16,9 +16,9 @@ import { endStaffAccess, markNewSessionProven } from '../accounts/sessions/end-s
 import { enforceMailLimit } from '../accounts/email/mails-to-mailbox.ts'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { refuseCommonPassword } from '../accounts/passwords/refuse-common-password.ts'
-import { refuseBlocked } from '../blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../blocks/refuse-blocked-customer.ts'
 import { findUser } from '../find-user.ts'
-import { grantForEvent } from '../people/parse-granted-role.ts'
+import { grantedRoleForEvent } from '../people/parse-granted-role.ts'
 import { requireStaffManager } from '../people/lock-colleague.ts'
 import { lockInviter } from '../people/lock-inviter.ts'
 import { requirePermissionToGrant } from '../people/require-permission-to-grant.ts'
@@ -91,12 +91,12 @@ export async function joinWithNewAccount(
  * @throws AppError `invitation_over`, `already_staff`, `already_invited`, `customer_blocked`; `forbidden` for the
  * invitation of another mailbox; `email_not_confirmed` for an account that has no email
  */
-export async function joinWithOwnAccount(
+export async function joinWithExistingAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'laundry' | 'config' | 'staffWords'>,
   { id: sessionId, person }: Session,
   token: string,
 ): Promise<Person> {
-  await refuseBlocked(deps, person)
+  await refuseBlockedCustomer(deps, person)
   const at = deps.clock()
   const join = async (tx: Tx) => {
     const row = await takeInvitation(tx, token, at)
@@ -170,7 +170,7 @@ async function accept(
     type: 'staff.joined',
     subject: { kind: 'user', id: userId },
     actor: userId,
-    data: { userId, invitedBy: row.invitedBy, to: grantForEvent(row) },
+    data: { userId, invitedBy: row.invitedBy, to: grantedRoleForEvent(row) },
     at,
   })
 }

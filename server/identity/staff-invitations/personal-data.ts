@@ -1,6 +1,6 @@
 /** A person's accepted invitations: exported; on erasure, invitations and mails to their mailbox are deleted too. */
 import { eraseMessageFiles } from '../../notifications/outbox/erase-message-files.ts'
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 
 export const staffInvitationData: PersonalData = {
   tables: ['staff_invitations'],
@@ -11,7 +11,7 @@ export const staffInvitationData: PersonalData = {
       .where('accepted_by', '=', id)
       .orderBy('created_at')
       .execute()
-    return jsonFile('staff-invitations.json', accepted)
+    return jsonExportFile('staff-invitations.json', accepted)
   },
   async erase(tx, _, { id, email, isEmailProven }) {
     const gone = await tx

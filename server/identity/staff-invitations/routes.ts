@@ -14,7 +14,7 @@ import { endReplacedSession } from '../accounts/sessions/end-staff-access.ts'
 import { knownDeviceCookie } from '../accounts/sessions/known-device.ts'
 import { userView } from '../accounts/record/view.ts'
 import { inviteColleague, renewInvitation, withdrawInvitation } from './invite.ts'
-import { joinWithOwnAccount, joinWithNewAccount, readStaffInvitation } from './join.ts'
+import { joinWithExistingAccount, joinWithNewAccount, readStaffInvitation } from './join.ts'
 import { listOpenInvitations } from './store.ts'
 import { invitationView, joinInvitationView } from './view.ts'
 
@@ -56,7 +56,7 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       )
     }),
     route(joinStaffSignedIn, async ({ body, request }) =>
-      userView(await joinWithOwnAccount(deps, request.session!, body.token)),
+      userView(await joinWithExistingAccount(deps, request.session!, body.token)),
     ),
   ]
 }

@@ -8,7 +8,7 @@ import {
   registerTablet as registerCall,
   unlockTablet as unlockCall,
 } from '#contract/people/tablets.ts'
-import { withPinPermissions, TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
+import { narrowToPinPermissions, TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -22,7 +22,7 @@ import { disconnectTablet } from './disconnect-tablet.ts'
 import { registerTablet } from './register-tablet.ts'
 import { deletePin, hasPin, extendTabletSession } from './store.ts'
 import { unlockTablet } from './unlock-tablet.ts'
-import { readTabletHere, toTabletView, tabletViews } from './view.ts'
+import { readTabletOfRequest, toTabletView, tabletViews } from './view.ts'
 
 export function tabletRoutes(deps: Deps): Route[] {
   const { config, db, clock } = deps
@@ -39,7 +39,9 @@ export function tabletRoutes(deps: Deps): Route[] {
       await disconnectTablet(deps, person, params.id)
       return toTabletView(deps, params.id)
     }),
-    route(readTablet, async ({ request }) => ({ tablet: await readTabletHere(deps, request) })),
+    route(readTablet, async ({ request }) => ({
+      tablet: await readTabletOfRequest(deps, request),
+    })),
     route(unlockCall, async ({ body, request }) => {
       const { user, cookies } = await unlockTablet(deps, request, {
         ...body,
@@ -49,7 +51,7 @@ export function tabletRoutes(deps: Deps): Route[] {
       logSecurity(request, config, 'signed in', { userId: user.id, with: 'PIN' })
       const message = request.wordsFor(user).answers.welcomeBack(user)
       return new Answer(
-        { success: true as const, user: userView(withPinPermissions(user)), message },
+        { success: true as const, user: userView(narrowToPinPermissions(user)), message },
         { headers: { 'set-cookie': cookies } },
       )
     }),

@@ -35,7 +35,7 @@ function tabletView(row: TabletRow): Tablet {
 }
 
 /** The tablet that asks; null for any other browser, and for one that was cut off. */
-export async function readTabletHere(
+export async function readTabletOfRequest(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<TabletHere | null> {

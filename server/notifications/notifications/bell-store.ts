@@ -9,7 +9,7 @@ const SHOWN = 20
  * Stores one without any message; a key under which this person was notified before stores nothing.
  * @returns whether it was stored
  */
-export async function insertBell(
+export async function insertBellNotification(
   tx: Transaction<Tables>,
   row: Insertable<Tables['notifications']>,
 ): Promise<boolean> {
@@ -26,7 +26,10 @@ const sharedWith = (userId: string, column: 'heard_by' | 'unread_by') =>
   sql<boolean>`user_id is null and kind like 'staff.%' and ${sql.ref(column)} @> array[${userId}::uuid]`
 
 /** The latest notifications of a person, with what staff share, and the number of all unread ones. */
-export async function bellOf(db: Kysely<Tables>, { id, role }: { id: string; role: string }) {
+export async function readBellNotifications(
+  db: Kysely<Tables>,
+  { id, role }: { id: string; role: string },
+) {
   const isStaff = role !== 'customer'
   const [counted, latest] = await Promise.all([
     sql<{ unread: number }>`
@@ -46,7 +49,7 @@ export async function bellOf(db: Kysely<Tables>, { id, role }: { id: string; rol
 }
 
 /** Marks one, or with null all, of a person's notifications as read; returns how many there were. */
-export async function markRead(
+export async function markNotificationsRead(
   db: Kysely<Tables>,
   userId: string,
   id: string | null,

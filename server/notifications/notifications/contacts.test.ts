@@ -5,7 +5,7 @@ import { makeByPhone } from '#contract/counter/counter.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { CHANNELS, channelByName } from '../channels.ts'
 import type { Channel } from '../channels/channel.ts'
-import { selectSilence } from './store.ts'
+import { selectNoMessagesReason } from './store.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -22,7 +22,7 @@ async function silenceOf(phone: string, channel: Channel) {
     body: { name: 'Farah', phone: '+919886500001' },
   })
   await product.db.updateTable('users').set({ phone }).where('id', '=', body._id).execute()
-  return selectSilence(product.db, body._id, product.clock.read(), [...CHANNELS, channel])
+  return selectNoMessagesReason(product.db, body._id, product.clock.read(), [...CHANNELS, channel])
 }
 
 it('finds a customer unreachable who can only be sent to by a channel that is no contact', async () => {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { testProduct } from '../../testing/test-product.ts'
-import { markRead } from './bell-store.ts'
+import { markNotificationsRead } from './bell-store.ts'
 
 const product = await testProduct()
 const { db, deps } = product
@@ -59,6 +59,6 @@ it('names at most a hundred people in one notice', async () => {
 
 it('names only the reader when one of the staff reads a shared notification', async () => {
   await insert(shared([asha, ravi]), shared([asha, ravi]))
-  const notices = await heardOf(() => markRead(db, ravi, null, at))
+  const notices = await heardOf(() => markNotificationsRead(db, ravi, null, at))
   expect(notices).toEqual([[ravi]])
 })

@@ -1,7 +1,7 @@
 /** A person's notifications, and what each channel keeps of them: exported and erased. */
 import { sql } from 'kysely'
 import { type Message, wordMessage } from '#words/message.ts'
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { CHANNELS } from '../channels.ts'
 
 const TABLES = ['notifications', 'staff_bells'] as const
@@ -24,7 +24,7 @@ export const notificationData: PersonalData = {
       .where((eb) => eb.or([eb('user_id', '=', id), heardBy(id)]))
       .orderBy('id')
       .execute()
-    yield* jsonFile(
+    yield* jsonExportFile(
       'notifications.json',
       rows.map((row) => ({
         id: row.id,
@@ -35,7 +35,7 @@ export const notificationData: PersonalData = {
       })),
     )
     for (const data of OF_CHANNELS) yield* data.collect(deps, person)
-    yield* jsonFile(
+    yield* jsonExportFile(
       'staff-bell.json',
       db.selectFrom('staff_bells').select(['muted', 'sound']).where('user_id', '=', id).execute(),
     )

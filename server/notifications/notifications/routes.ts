@@ -16,12 +16,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from '../channels/push/push-store.ts'
-import { bellOf, markRead } from './bell-store.ts'
+import { readBellNotifications, markNotificationsRead } from './bell-store.ts'
 
 export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
   async function bell(person: Person, words: Words): Promise<AnswerOf<typeof notifications>> {
     await events.settled()
-    const { unread, rows } = await bellOf(db, person)
+    const { unread, rows } = await readBellNotifications(db, person)
     return {
       unread,
       notifications: rows.map((row) => ({
@@ -37,12 +37,13 @@ export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
   return [
     route(notifications, ({ person, words }) => bell(person, words)),
     route(readNotification, async ({ params, person, words }) => {
-      if ((await markRead(db, person.id, params.id, clock())) === 0) throw notFound('notification')
+      if ((await markNotificationsRead(db, person.id, params.id, clock())) === 0)
+        throw notFound('notification')
       return bell(person, words)
     }),
     route(readAllNotifications, async ({ person, words }) => {
       await events.settled()
-      await markRead(db, person.id, null, clock())
+      await markNotificationsRead(db, person.id, null, clock())
       return bell(person, words)
     }),
     route(pushKey, async () => ({ publicKey: push.publicKey })),

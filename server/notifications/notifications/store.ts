@@ -96,7 +96,7 @@ const unreachableAt = (at: string, channels = CHANNELS) =>
 export type Silence = 'unreachable' | 'turned off'
 
 /** @param channels all of them if left out */
-export async function selectSilence(
+export async function selectNoMessagesReason(
   db: Kysely<Tables>,
   userId: string,
   at: Date,

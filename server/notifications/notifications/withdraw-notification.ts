@@ -47,7 +47,7 @@ export async function withdrawNotificationsByPrefix(
 }
 
 /** Whether some of a notification has left, or is leaving; locks its messages until `tx` ends. */
-export async function hasNotificationLeft(
+export async function hasNotificationBeenSent(
   tx: Tx,
   userId: string,
   dedupeKey: string,

@@ -8,7 +8,7 @@ import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/noti
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { readMailsTo } from '../../testing/mails.ts'
-import { openNotice } from '../../testing/stand-ins/push-service.ts'
+import { decryptPushNotice } from '../../testing/stand-ins/push-service.ts'
 import { openTestProduct } from '../../testing/test-product.ts'
 import { DAY, NIGHT } from '../../platform/palette.ts'
 import {
@@ -216,7 +216,7 @@ describe('push notices in browsers', () => {
     const sealed =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz' +
       'AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
-    const opened = openNotice(
+    const opened = decryptPushNotice(
       Buffer.from(sealed, 'base64url'),
       'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -41,7 +41,7 @@ export function joinMessageParts(parts: readonly MessagePart[]): MessagePart[] {
 }
 
 /** The number of the order that all of the parts change, where there are several; else null. */
-export function commonChangedOrder(parts: readonly MessagePart[]): string | null {
+export function commonOrderNumber(parts: readonly MessagePart[]): string | null {
   if (parts.length < 2 || !parts.every(({ kind }) => CHANGES.has(kind))) return null
   return paramsOf(parts[0]!).number ?? null
 }

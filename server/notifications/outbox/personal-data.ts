@@ -1,6 +1,6 @@
 /** Messages to a person, and messages that quote them: exported, and erased with the account. */
 import { sql } from 'kysely'
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 export const outboxData: PersonalData = {
@@ -13,7 +13,7 @@ export const outboxData: PersonalData = {
       .where('user_id', '=', id)
       .orderBy('id')
       .execute()
-    yield* jsonFile(
+    yield* jsonExportFile(
       'letters.json',
       rows.map((row) => {
         const { title, message } = textOfParts(words, row.parts)

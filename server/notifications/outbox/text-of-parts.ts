@@ -2,7 +2,7 @@
 import { type Message, type MessageText, wordMessage } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
-import { commonChangedOrder, joinMessageParts } from './join-message-parts.ts'
+import { commonOrderNumber, joinMessageParts } from './join-message-parts.ts'
 
 /** No message of several parts is longer. */
 const LONGEST = 2000
@@ -18,7 +18,7 @@ export function textOfParts(words: Words, parts: readonly MessagePart[]): Messag
   if (first === undefined) throw new Error('An outbox message says nothing.')
   if (others.length === 0) return first
   const message = texts.map((text) => text.message).join('\n\n')
-  const number = commonChangedOrder(joined)
+  const number = commonOrderNumber(joined)
   const title = number === null ? first.title : words.orderMail.changed({ number })
   return { title, message: Array.from(message).slice(0, LONGEST).join('') }
 }

@@ -12,7 +12,7 @@ import { changeStaffBell, readStaffBell } from '#contract/people/staff-bell.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { emit } from '../../events/emit.ts'
-import { openLane } from '../../events/lane.ts'
+import { openConsumerLoop } from '../../events/lane.ts'
 import { insertEvents } from '../../events/store.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -103,7 +103,7 @@ it('reads the list of staff once and stores once for several orders together', a
   await inTransaction(product.db, (tx) => insertEvents(tx, orders))
 
   const { statements } = await countStatements(async () => {
-    const lane = openLane([staffBell], deps)
+    const lane = openConsumerLoop([staffBell], deps)
     for (const { subject } of orders) lane.add(subject)
     await lane.caughtUp()
   })

@@ -15,9 +15,9 @@ import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { issueCompanyInvoices } from '../../billing/companies/issue-company-invoices.ts'
 import { computeNightlyRoot } from '../../ordering/clothes/chain/compute-nightly-root.ts'
 import { newId } from '../../platform/ids.ts'
-import { countIn, sentPhoto } from '../../testing/clothes.ts'
+import { countIn, sendPhotoReturningId } from '../../testing/clothes.ts'
 import { addMember } from '../../testing/club.ts'
-import { companyOf, complete } from '../../testing/companies.ts'
+import { makeCompanyFor, complete } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import type { SignedIn, TestProduct } from '../../testing/test-product.ts'
@@ -105,7 +105,7 @@ async function takeCash(product: TestProduct, owner: SignedIn): Promise<void> {
 /** Two orders of one company on its invoice of June, one of them credited since. */
 async function sellOnAccount(product: TestProduct, owner: SignedIn): Promise<void> {
   const ravi = await product.person()
-  const { _id: id } = await companyOf(owner, ravi)
+  const { _id: id } = await makeCompanyFor(owner, ravi)
   const onAccount = () => placed(ravi, { paymentMethod: 'account' })
   const orders = [await onAccount(), await onAccount()] as const
   await complete(owner, ...orders)
@@ -138,5 +138,5 @@ async function countClothes(product: TestProduct, owner: SignedIn): Promise<void
   product.clock.set('2025-07-04T21:30:00Z')
   await computeNightlyRoot(product.deps)
   await countIn(owner, await order())
-  await sentPhoto(owner)
+  await sendPhotoReturningId(owner)
 }

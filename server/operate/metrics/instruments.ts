@@ -14,7 +14,7 @@ const STATEMENT = /^\s*(select|insert|update|delete|begin|commit|rollback)\b/i
 const SLOT_REFUSALS: ReadonlySet<string> = new Set(PICKUP_ERRORS)
 
 /** Every label has a bounded number of values, all of them known to the product; none comes from a caller. */
-export function openInstruments(register: Registry): Omit<Watch, 'close'> {
+export function openMetricInstruments(register: Registry): Omit<Watch, 'close'> {
   const registers = [register]
   const requests = new Histogram({
     name: 'washline_http_request_duration_seconds',

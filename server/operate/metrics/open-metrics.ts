@@ -6,9 +6,9 @@ import type { MetricsConfig } from '../../platform/config/config.ts'
 import type { Notices } from '../../platform/notices/notices.ts'
 import type { Watch } from '../watching/watch.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
-import { openInstruments } from './instruments.ts'
+import { openMetricInstruments } from './instruments.ts'
 import { addProcessMetrics } from './process-metrics.ts'
-import { addMetricsRoute, listenForMetrics } from './serve-metrics.ts'
+import { addMetricsRoute, startMetricsServer } from './serve-metrics.ts'
 
 /**
  * Begins to measure, and serves what is measured as the settings say.
@@ -21,7 +21,7 @@ export async function openMetrics(
   clock: () => Date,
 ): Promise<Watch> {
   const register = new Registry()
-  const instruments = openInstruments(register)
+  const instruments = openMetricInstruments(register)
   const stopProcess = addProcessMetrics(register, notices)
   addDatabaseMetrics(register, database, clock)
 
@@ -34,7 +34,7 @@ export async function openMetrics(
         reading = null
       })),
   }
-  const server: Server | null = own && (await listenForMetrics(readable, { ...own, token }))
+  const server: Server | null = own && (await startMetricsServer(readable, { ...own, token }))
   return {
     ...instruments,
     requests(app) {

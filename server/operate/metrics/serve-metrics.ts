@@ -32,7 +32,7 @@ export function addMetricsRoute(app: FastifyInstance, register: Readable, token:
  * Listens on a port that serves nothing else.
  * @throws Error when the port can't be had
  */
-export async function listenForMetrics(
+export async function startMetricsServer(
   register: Readable,
   { port, host, token }: { port: number; host: string; token: string | null },
 ): Promise<Server> {

@@ -1,6 +1,6 @@
 /** Capability face: rehearsals of restores. */
 import type { Capability } from '../../capability/capability.ts'
-import { rehearseNightly } from './rehearse-nightly.ts'
+import { rehearseNightlyBackup } from './rehearse-nightly-backup.ts'
 import type { Rehearsal } from './rehearse-backup.ts'
 
 /** @param rehearseApart rehearses a file beside this process */
@@ -11,7 +11,7 @@ export const rehearsal = (
     {
       name: 'rehearse-restore',
       every: '*/10 * * * *',
-      run: (deps) => rehearseNightly(deps, rehearseApart),
+      run: (deps) => rehearseNightlyBackup(deps, rehearseApart),
       isNeeded: ({ backups }) => backups !== null,
     },
   ],

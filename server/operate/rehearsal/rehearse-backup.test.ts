@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, it, vi } from 'vitest'
 import { CONSUMERS, PERSONAL_DATA } from '../../capabilities.ts'
-import { backUp } from '../../backoffice/backup/back-up.ts'
+import { backUpLaundry } from '../../backoffice/backup/back-up-laundry.ts'
 import { readDatabaseContent } from '../../testing/database-content.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { auditReportText } from '../audit/audit.ts'
+import { auditReportText } from '../audit/audit-database.ts'
 import { rehearseBackup } from './rehearse-backup.ts'
 
 const product = await testProduct()
@@ -32,7 +32,10 @@ it('finds the errors in the books of a backup, and leaves the laundry unchanged'
   await deps.events.settled()
   await sql`update orders set pieces = pieces + 1`.execute(db)
   const file = join(folder, 'laundry.tar.gz')
-  await backUp({ db, engine: testEngine }, { dataDir, files, file, now: product.clock.read() })
+  await backUpLaundry(
+    { db, engine: testEngine },
+    { dataDir, files, file, now: product.clock.read() },
+  )
   await sql`update orders set pieces = pieces - 1`.execute(db)
 
   const before = await readDatabaseContent(db)

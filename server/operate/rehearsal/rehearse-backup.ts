@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkArchive } from '../../backoffice/backup/archive.ts'
 import type { Manifest } from '../../backoffice/backup/manifest.ts'
-import { restore } from '../../backoffice/backup/restore.ts'
+import { restoreBackup } from '../../backoffice/backup/restore-backup.ts'
 import { hasDiskSpaceFor } from '../../database/copy-folder.ts'
 import { databaseOnPglite } from '../../database/open.ts'
 import { openScratchPglite } from '../../database/engines/pglite.ts'
 import type { Consumer } from '../../events/consumer.ts'
-import { folderFiles } from '../../platform/files/folder-files.ts'
+import { folderFileStore } from '../../platform/files/folder-file-store.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { audit, type Audit } from '../audit/audit.ts'
+import { auditDatabase, type Audit } from '../audit/audit-database.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 
 /**
@@ -40,8 +40,8 @@ export async function rehearseBackup(
       throw new Error(`The disk of ${dataDir} has no room for a rehearsal.`)
     const database = databaseOnPglite(await openScratchPglite(join(folder, 'database')))
     try {
-      const files = folderFiles(folder)
-      const manifest = await restore(database, {
+      const files = folderFileStore(folder)
+      const manifest = await restoreBackup(database, {
         dataDir: folder,
         files,
         file,
@@ -49,7 +49,7 @@ export async function rehearseBackup(
         log,
         personalData,
       })
-      return { manifest, found: await audit(database.db, { files, consumers }) }
+      return { manifest, found: await auditDatabase(database.db, { files, consumers }) }
     } finally {
       await database.close()
     }
@@ -71,7 +71,7 @@ export interface Rehearsal {
 const MOST_FINDINGS = 3
 
 /** One sentence a broken rule. */
-export function rehearsalFromRow({ broken }: Audit): Rehearsal {
+export function rehearsalFromAudit({ broken }: Audit): Rehearsal {
   return {
     wrong: broken.reduce((sum, { total }) => sum + total, 0),
     findings: broken

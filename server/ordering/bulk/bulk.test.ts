@@ -20,7 +20,7 @@ import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { countIn } from '../../testing/clothes.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { asha, product, ravi, setStatus, staff } from '../orders/changing/test-change-order.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -185,7 +185,7 @@ it('prints the tags of thirty orders as one PDF of thirty pages, in the order re
   }
   const answer = await tags(orders.map(({ _id }) => _id).toReversed())
   expect(answer.statusCode).toBe(200)
-  const pages = pdfPages(answer.rawPayload)
+  const pages = pdfPageTexts(answer.rawPayload)
   expect(pages).toHaveLength(30)
   expect(pages[0]).toContain(orders.at(-1)!.number)
   expect(pages.at(-1)).toContain(orders[0]!.number)
@@ -249,7 +249,7 @@ it('prints the requested number of tags for each order, and tells how many bags 
   const [two, three] = [await placed(asha), await placed(asha)]
   const ids = [two._id, three._id]
   const answer = await tags(ids, '2,3')
-  const pages = pdfPages(answer.rawPayload)
+  const pages = pdfPageTexts(answer.rawPayload)
   expect(pages.map((page) => /Bag \d of \d/.exec(page)?.[0])).toEqual([
     'Bag 1 of 2',
     'Bag 2 of 2',
@@ -268,7 +268,7 @@ it('prints the requested number of tags for each order, and tells how many bags 
       one.id.localeCompare(other.id),
     )
   expect(await counts()).toEqual([{ id: three._id, bags: 2 }])
-  expect(pdfPages((await tags(ids)).rawPayload)).toHaveLength(3)
+  expect(pdfPageTexts((await tags(ids)).rawPayload)).toHaveLength(3)
 
   // At the door four were counted of one and nine of the other, whose bags the plant has counted since.
   for (const [{ _id: orderId }, bags] of [[two, 4] as const, [three, 9] as const])
@@ -277,13 +277,13 @@ it('prints the requested number of tags for each order, and tells how many bags 
     { id: two._id, bags: 4 },
     { id: three._id, bags: 2 },
   ])
-  expect(pdfPages((await tags(ids)).rawPayload)).toHaveLength(6)
+  expect(pdfPageTexts((await tags(ids)).rawPayload)).toHaveLength(6)
   const one = await product.app.inject({
     method: 'GET',
     url: `/api/admin/orders/${two._id}/bag-tag.pdf`,
     headers: { cookie: staff.cookieHeader() },
   })
-  expect(pdfPages(one.rawPayload)).toHaveLength(4)
+  expect(pdfPageTexts(one.rawPayload)).toHaveLength(4)
   const [proof] = (await asha.call(orderProofs, { params: { orderId: two._id } })).body
   expect(proof).toMatchObject({ kind: 'pickup', bags: 4, note: '' })
 })

@@ -5,7 +5,10 @@ import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { findSilence, type Silence } from '../../notifications/notifications/find-silence.ts'
+import {
+  findNoMessagesReason,
+  type Silence,
+} from '../../notifications/notifications/find-no-messages-reason.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -42,7 +45,7 @@ export function messageCustomers(
             }
           )
         const dedupeKey = `message:${once}`
-        const silence = await findSilence(tx, userId, at)
+        const silence = await findNoMessagesReason(tx, userId, at)
         written.set(userId, { number, silence })
         if (await isAlreadyNotified(tx, userId, dedupeKey))
           return unsent(deps, silence) ?? 'unchanged'

@@ -23,7 +23,7 @@ import {
 } from '../order-detail/print-bag-tags.ts'
 import { readOrdersById } from '../orders/record/read-order.ts'
 import { assignStops } from './assign-stops.ts'
-import { findNamedBags } from './find-named-bags.ts'
+import { countLabelsPerOrder } from './count-labels-per-order.ts'
 import { separateDelivery, joinDeliveries } from './join-deliveries.ts'
 import { messageCustomers } from './message-customers.ts'
 import { markOrdersPaidOneByOne } from './mark-orders-paid.ts'
@@ -54,7 +54,7 @@ export function bulkRoutes(deps: Deps): Route[] {
       ),
     ),
     route(bagTags, async ({ query, person }) => {
-      const bags = await findNamedBags(deps, branchOfPerson(person), query)
+      const bags = await countLabelsPerOrder(deps, branchOfPerson(person), query)
       const orders = await readOrdersById(deps.db, [...bags.keys()])
       if (orders.length < bags.size) throw orderNotFound()
       const tags = []

@@ -8,12 +8,12 @@ import { orderMailDetails } from '../orders/messages/order-mail.ts'
 import {
   readCustodyOf,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   setStatus,
 } from './testing/test-custody.ts'
 
@@ -40,11 +40,11 @@ it('C16: puts the current end of its chain in each mail about an order', async (
   const order = await orderAtPlant()
   await plant.call(skipCount, { ...orderParams(order), body: {} })
   for (const text of await belowMails(order)) expect(text).not.toContain('hand-over')
-  await receive(order)
+  await countInOrder(order)
   const { head } = await readCustodyOf(order)
   for (const text of await belowMails(order))
     expect(text).toContain(`The last hand-over of your clothes is recorded as ${head}.`)
-  await pack(order, { units: [1, 2] })
+  await packOrder(order, { units: [1, 2] })
   const later = (await readCustodyOf(order)).head
   expect(later).not.toBe(head)
   for (const text of await belowMails(order)) expect(text).toContain(`as ${later}.`)
@@ -52,8 +52,8 @@ it('C16: puts the current end of its chain in each mail about an order', async (
 
 it('C16: prints the end of the chain on the invoice, or none for an order that was not counted in', async () => {
   const [order, uncounted] = [await orderAtPlant(), await orderAtPlant()]
-  await receive(order)
-  await pack(order, { units: [1, 2] })
+  await countInOrder(order)
+  await packOrder(order, { units: [1, 2] })
   const facts = async (of: { _id: string }) => {
     await setStatus(of, 'completed')
     const { content } = await product.db
@@ -75,11 +75,11 @@ it('C16: prints the current end of the chain on the slip with the clothes', asyn
   const [order, uncounted] = [await orderAtPlant(), await orderAtPlant()]
   const onSlip = async (of: { _id: string }) =>
     (await owner.call(readOrderDetail, orderParams(of))).body.lastHandOver
-  await receive(order)
+  await countInOrder(order)
   const { head } = await readCustodyOf(order)
   expect(head).toHaveLength(12)
   expect(await onSlip(order)).toBe(head)
-  await pack(order, { units: [1, 2] })
+  await packOrder(order, { units: [1, 2] })
   expect(await onSlip(order)).toBe((await readCustodyOf(order)).head)
   expect(await onSlip(uncounted)).toBeNull()
 })

@@ -3,13 +3,13 @@
  * are erased.
  */
 import { pictureKey } from '../../platform/images/picture-files.ts'
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import type { Db } from '../../database/transaction.ts'
 
 export const custodyData: PersonalData = {
   tables: ['custody_events', 'units', 'unit_pictures', 'found_things'],
   async *collect({ db, files }, { id }) {
-    yield* jsonFile(
+    yield* jsonExportFile(
       'where-clothes-were.json',
       db
         .selectFrom('custody_events')
@@ -28,7 +28,7 @@ export const custodyData: PersonalData = {
         .execute(),
     )
     const photos = await photosOf(db, id)
-    yield* jsonFile(
+    yield* jsonExportFile(
       'clothes.json',
       (await piecesOf(db, id)).map(({ orderId, ...piece }) => ({
         ...piece,

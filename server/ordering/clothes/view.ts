@@ -7,7 +7,7 @@ import { unitsAsOrdered, type CountState, uncountedNoticeOf } from '#domain/orde
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import { weightsOfUnits } from '#domain/clothes/custody-weights.ts'
 import { can } from '#domain/people/permissions.ts'
-import { piecesOf } from '../../order/write-items.ts'
+import { countOrderedPieces } from '../../order/order-item-texts.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -45,7 +45,7 @@ export async function readCustody({ db, laundry }: Reading, id: string): Promise
     number: order.number,
     status: order.status,
     name: firstName(order.name),
-    pieces: piecesOf(order.lines),
+    pieces: countOrderedPieces(order.lines),
     counting: {
       level: countLevelOfOrder(countLevels, order),
       state: stateOf(order),

@@ -7,7 +7,7 @@ import type { Garment } from '#contract/garments/garments.ts'
 import { newForm } from '../../testing/forms.ts'
 import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { removePictures } from './remove-pictures.ts'
+import { removeStrayPictures } from './remove-stray-pictures.ts'
 
 const service = await openS3Server()
 const product = await testProduct({ config: { s3: service.config } })
@@ -66,7 +66,7 @@ test('stores nothing and says so while the bucket is unavailable, and accepts th
   // The first try is written down as stray, in case some of it came through.
   expect(await strays()).toHaveLength(1)
   clock.set(new Date(clock.read().getTime() + 2 * 3_600_000).toISOString())
-  await removePictures(deps)
+  await removeStrayPictures(deps)
   expect(await strays()).toEqual([])
   expect(service.objects.size).toBe(objects + 2)
 })
@@ -85,8 +85,8 @@ test('removes a picture later when it can’t be removed now', async () => {
   const objects = service.objects.size
   await owner.send({ method: 'DELETE', url: `/api/garments/${body._id}` })
   service.fail(500)
-  await expect(removePictures(deps)).rejects.toThrow('S3 returned 500')
+  await expect(removeStrayPictures(deps)).rejects.toThrow('S3 returned 500')
   service.fail(null)
-  await removePictures(deps)
+  await removeStrayPictures(deps)
   expect(service.objects.size).toBe(objects - 2)
 })

@@ -8,19 +8,19 @@ import { expect, test, vi } from 'vitest'
 import { addGarment, deleteGarment, picture } from '#contract/garments/garments.ts'
 import { buildApp } from '../../app.ts'
 import { newForm } from '../../testing/forms.ts'
-import { removePictures } from './remove-pictures.ts'
+import { removeStrayPictures } from './remove-stray-pictures.ts'
 import {
   REFUSED,
   TEXTS,
   bytesAt,
-  filesKept,
-  garmentsOf,
+  listPictureFiles,
+  readGarmentsOf,
   image,
   owner,
   product,
   sent,
-  strays,
-  withPicture,
+  countStrayPictures,
+  addGarmentWithPicture,
 } from './test-pictures.ts'
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ],
   ['16-bit greyscale PNG', () => image(2000, 1500).grayscale().toColourspace('grey16').png()],
 ])('stores a %s in two sizes, as WebP', async (_, made) => {
-  const garment = await withPicture(await made().toBuffer())
+  const garment = await addGarmentWithPicture(await made().toBuffer())
   expect(garment.imageUrl).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}\/large$/)
   const large = await sharp(await bytesAt(garment.imageUrl)).metadata()
   expect(large).toMatchObject({ format: 'webp', width: 1280, height: 960 })
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('does not enlarge a small picture', async () => {
-  const { imageUrl } = await withPicture(await image(200, 100).png().toBuffer())
+  const { imageUrl } = await addGarmentWithPicture(await image(200, 100).png().toBuffer())
   expect(await sharp(await bytesAt(imageUrl)).metadata()).toMatchObject({ width: 200, height: 100 })
 })
 
@@ -54,7 +54,7 @@ test('turns a sideways picture upright, and removes place and camera', async () 
   const original = await sideways.jpeg().toBuffer()
   expect((await sharp(original).metadata()).exif?.includes('SecretCam')).toBe(true)
 
-  const { imageUrl, thumbnailUrl } = await withPicture(original)
+  const { imageUrl, thumbnailUrl } = await addGarmentWithPicture(original)
   for (const url of [imageUrl, thumbnailUrl]) {
     const bytes = await bytesAt(url)
     const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata()
@@ -72,7 +72,7 @@ test('turns a sideways picture upright, and removes place and camera', async () 
 })
 
 test('sends a picture only to its owner and staff, who may cache it for a year', async () => {
-  const { imageUrl } = await withPicture(await image(300, 200).jpeg().toBuffer())
+  const { imageUrl } = await addGarmentWithPicture(await image(300, 200).jpeg().toBuffer())
   const id = imageUrl?.split('/')[3] ?? ''
   const own = await owner.call(picture, { params: { id, size: 'large' } })
   expect(own.status).toBe(200)
@@ -97,30 +97,30 @@ test('sends a picture only to its owner and staff, who may cache it for a year',
 })
 
 test.each(REFUSED)('refuses %s and leaves nothing behind', async (_, status, code, made) => {
-  const before = await filesKept()
+  const before = await listPictureFiles()
   const bytes = await made()
   const reply = await sent('POST', '/api/garments', { bytes })
   expect([reply.status, reply.code]).toEqual([status, code])
   expect(reply.message).toMatch(/^[A-Z].+\.$/)
-  expect(await garmentsOf(owner)).toEqual([])
-  expect(await filesKept()).toEqual(before)
-  expect(await strays()).toBe(0)
+  expect(await readGarmentsOf(owner)).toEqual([])
+  expect(await listPictureFiles()).toEqual(before)
+  expect(await countStrayPictures()).toBe(0)
 })
 
 test('keeps the garment and its picture when a new picture can’t be read', async () => {
-  const garment = await withPicture(await image(30, 20).jpeg().toBuffer())
-  const before = await filesKept()
+  const garment = await addGarmentWithPicture(await image(30, 20).jpeg().toBuffer())
+  const before = await listPictureFiles()
   const url = `/api/garments/${garment._id}`
   const reply = await sent('PUT', url, { bytes: Buffer.from('broken') }, { name: 'Renamed' })
   expect(reply.status).toBe(415)
-  expect(await garmentsOf(owner)).toMatchObject([{ name: 'Red dress' }])
-  expect(await filesKept()).toEqual(before)
+  expect(await readGarmentsOf(owner)).toMatchObject([{ name: 'Red dress' }])
+  expect(await listPictureFiles()).toEqual(before)
 })
 
 test('keeps no file of a picture sent with wrong fields or for another customer’s garment', async () => {
   const other = await product.person()
   const foreign = await other.call(addGarment, { body: { name: 'Coat', category: 'outerwear' } })
-  const before = await filesKept()
+  const before = await listPictureFiles()
   const file = { bytes: await image(30, 20).jpeg().toBuffer() }
   const bad = await sent('POST', '/api/garments', file, { category: 'hats' })
   expect(bad.status).toBe(422)
@@ -128,12 +128,12 @@ test('keeps no file of a picture sent with wrong fields or for another customer�
   expect(replaced.status).toBe(404)
   const misnamed = await sent('POST', '/api/garments', { ...file, field: 'picture' })
   expect([misnamed.status, misnamed.message]).toEqual([422, 'Please send the file as “image”.'])
-  expect(await filesKept()).toEqual(before)
-  expect(await strays()).toBe(0)
+  expect(await listPictureFiles()).toEqual(before)
+  expect(await countStrayPictures()).toBe(0)
 })
 
 test('removes the files when the database refuses the garment', async () => {
-  const before = await filesKept()
+  const before = await listPictureFiles()
   const bytes = await image(30, 20).jpeg().toBuffer()
   // Staff name a customer who is not there, which shows only once the picture is stored.
   const form = await newForm(
@@ -143,8 +143,8 @@ test('removes the files when the database refuses the garment', async () => {
   const admin = await product.person({ role: 'admin' })
   const reply = await admin.send({ method: 'POST', url: '/api/garments', ...form })
   expect(reply.status).toBe(404)
-  expect(await filesKept()).toEqual(before)
-  expect(await strays()).toBe(0)
+  expect(await listPictureFiles()).toEqual(before)
+  expect(await countStrayPictures()).toBe(0)
 })
 
 test('refuses an upload that was cut off', async () => {
@@ -152,11 +152,11 @@ test('refuses an upload that was cut off', async () => {
   const cut = (payload as Buffer).subarray(0, 300)
   const reply = await owner.send({ method: 'POST', url: '/api/garments', headers, payload: cut })
   expect([reply.status, reply.code]).toEqual([400, 'bad_request'])
-  expect(await garmentsOf(owner)).toEqual([])
+  expect(await readGarmentsOf(owner)).toEqual([])
 })
 
 test('leaves nothing behind when the connection is lost halfway', async () => {
-  const before = await filesKept()
+  const before = await listPictureFiles()
   const { payload, headers } = await newForm(TEXTS, {
     bytes: await image(1500, 1500).png({ compressionLevel: 0 }).toBuffer(),
   })
@@ -174,10 +174,10 @@ test('leaves nothing behind when the connection is lost halfway', async () => {
   })
   upload.on('error', () => {})
   upload.write((payload as Buffer).subarray(0, 1_000_000))
-  await vi.waitFor(async () => expect(await filesKept()).not.toEqual(before))
+  await vi.waitFor(async () => expect(await listPictureFiles()).not.toEqual(before))
   upload.destroy()
-  await vi.waitFor(async () => expect(await filesKept()).toEqual(before))
-  expect(await garmentsOf(owner)).toEqual([])
+  await vi.waitFor(async () => expect(await listPictureFiles()).toEqual(before))
+  expect(await readGarmentsOf(owner)).toEqual([])
 })
 
 test('removes the partial uploads of a killed process at the next start', async () => {
@@ -189,7 +189,7 @@ test('removes the partial uploads of a killed process at the next start', async 
   await utimes(old, hoursAgo, hoursAgo)
   const other = await buildApp(product.deps, null)
   await other.close()
-  const names = await filesKept()
+  const names = await listPictureFiles()
   expect(names).not.toContain('old')
   // Another process may still be receiving this one.
   expect(names).toContain('recent')
@@ -204,20 +204,20 @@ test('accepts multipart forms only for calls that take files', async () => {
 })
 
 test('replaces the old picture with a new one and removes its files', async () => {
-  const first = await withPicture(await image(30, 20).jpeg().toBuffer())
+  const first = await addGarmentWithPicture(await image(30, 20).jpeg().toBuffer())
   const url = `/api/garments/${first._id}`
   const { body: second } = await sent('PUT', url, { bytes: await image(20, 30).png().toBuffer() })
   expect(second.imageUrl).not.toBe(first.imageUrl)
-  await removePictures(product.deps)
+  await removeStrayPictures(product.deps)
   const gone = await owner.send({ url: first.imageUrl ?? '' })
   expect(gone.status).toBe(404)
-  expect((await filesKept()).join()).not.toContain(first.imageUrl?.split('/')[3])
+  expect((await listPictureFiles()).join()).not.toContain(first.imageUrl?.split('/')[3])
   expect(await sharp(await bytesAt(second.imageUrl)).metadata()).toMatchObject({ height: 30 })
 })
 
 test('accepts in imageUrl only the garment’s own picture, or none to remove it', async () => {
-  const foreign = await withPicture(await image(30, 20).jpeg().toBuffer())
-  const garment = await withPicture(await image(30, 20).png().toBuffer())
+  const foreign = await addGarmentWithPicture(await image(30, 20).jpeg().toBuffer())
+  const garment = await addGarmentWithPicture(await image(30, 20).png().toBuffer())
   const url = `/api/garments/${garment._id}`
   const given = async (imageUrl: string) => (await sent('PUT', url, undefined, { imageUrl })).body
   expect((await given(garment.imageUrl ?? '')).imageUrl).toBe(garment.imageUrl)
@@ -230,16 +230,16 @@ test('accepts in imageUrl only the garment’s own picture, or none to remove it
 })
 
 test('removes a picture’s files with its garment or its owner', async () => {
-  await removePictures(product.deps)
-  const before = await filesKept()
-  const deleted = await withPicture(await image(30, 20).jpeg().toBuffer())
-  await withPicture(await image(30, 20).jpeg().toBuffer())
-  expect(await filesKept()).toHaveLength(before.length + 4)
+  await removeStrayPictures(product.deps)
+  const before = await listPictureFiles()
+  const deleted = await addGarmentWithPicture(await image(30, 20).jpeg().toBuffer())
+  await addGarmentWithPicture(await image(30, 20).jpeg().toBuffer())
+  expect(await listPictureFiles()).toHaveLength(before.length + 4)
   await owner.call(deleteGarment, { params: { id: deleted._id } })
   await product.db.deleteFrom('users').where('id', '=', owner.user._id).execute()
-  await removePictures(product.deps)
-  expect((await filesKept()).toSorted()).toEqual(before.toSorted())
-  expect(await strays()).toBe(0)
+  await removeStrayPictures(product.deps)
+  expect((await listPictureFiles()).toSorted()).toEqual(before.toSorted())
+  expect(await countStrayPictures()).toBe(0)
 })
 
 test('removes the other pictures when the files of one can’t be removed', async () => {
@@ -255,12 +255,16 @@ test('removes the other pictures when the files of one can’t be removed', asyn
     await deps.files.remove(key)
   }
   await expect(
-    removePictures({ ...deps, files: { ...deps.files, remove }, log: pino({ level: 'silent' }) }),
+    removeStrayPictures({
+      ...deps,
+      files: { ...deps.files, remove },
+      log: pino({ level: 'silent' }),
+    }),
   ).rejects.toThrow('EACCES')
   const left = await db.selectFrom('stray_pictures').select('id').execute()
   expect(left).toEqual([{ id: ids[1] }])
-  await removePictures(deps)
-  expect(await strays()).toBe(0)
+  await removeStrayPictures(deps)
+  expect(await countStrayPictures()).toBe(0)
 })
 
 test('removes picture files left by a killed process once they can no longer be needed', async () => {
@@ -270,16 +274,16 @@ test('removes picture files left by a killed process once they can no longer be 
   const removeAfter = new Date(now.getTime() + 60_000)
   await db.insertInto('stray_pictures').values({ id, remove_after: removeAfter }).execute()
   await deps.files.put(`pictures/0a/${id}-small.webp`, Buffer.from('half'))
-  await removePictures(deps)
-  expect((await filesKept()).join()).toContain(id)
+  await removeStrayPictures(deps)
+  expect((await listPictureFiles()).join()).toContain(id)
   clock.set(removeAfter.toISOString())
-  await removePictures(deps)
-  expect((await filesKept()).join()).not.toContain(id)
-  expect(await strays()).toBe(0)
+  await removeStrayPictures(deps)
+  expect((await listPictureFiles()).join()).not.toContain(id)
+  expect(await countStrayPictures()).toBe(0)
 })
 
 test('answers not found for a file missing from the disk, without a server error', async () => {
-  const { imageUrl } = await withPicture(await image(30, 20).jpeg().toBuffer())
+  const { imageUrl } = await addGarmentWithPicture(await image(30, 20).jpeg().toBuffer())
   const id = imageUrl?.split('/')[3] ?? ''
   const path = `${product.deps.config.dataDir}/files/pictures/${id.slice(-2)}/${id}-large.webp`
   const bytes = await readFile(path)

@@ -26,7 +26,7 @@ export async function sent(method: 'POST' | 'PUT', url: string, file?: FormFile,
   return { ...reply, body: reply.body as Garment }
 }
 
-export async function withPicture(bytes: Uint8Array): Promise<Garment> {
+export async function addGarmentWithPicture(bytes: Uint8Array): Promise<Garment> {
   const { status, body, message } = await sent('POST', '/api/garments', { bytes })
   expect(message).toBeUndefined()
   expect(status).toBe(201)
@@ -43,7 +43,7 @@ export async function bytesAt(url: string | null, who: SignedIn = owner): Promis
 }
 
 /** Every file that pictures have left in the data folder. */
-export async function filesKept(): Promise<string[]> {
+export async function listPictureFiles(): Promise<string[]> {
   const { dataDir } = product.deps.config
   const folders = await Promise.all(
     ['files', 'incoming'].map((folder) =>
@@ -53,11 +53,11 @@ export async function filesKept(): Promise<string[]> {
   return folders.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 }
 
-export async function garmentsOf({ user }: SignedIn) {
+export async function readGarmentsOf({ user }: SignedIn) {
   return product.db.selectFrom('garments').selectAll().where('user_id', '=', user._id).execute()
 }
 
-export async function strays(): Promise<number> {
+export async function countStrayPictures(): Promise<number> {
   return (await product.db.selectFrom('stray_pictures').select('id').execute()).length
 }
 

@@ -4,7 +4,7 @@ import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { sumByUnit } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { handOversFromRow } from '../../order/hand-overs.ts'
-import { countTextTemplate } from '../../platform/pdf/fill-count-text.ts'
+import { numberOfTotalTemplate } from '../../platform/pdf/fill-number-of-total.ts'
 import type { OrderRow } from './view.ts'
 
 export type BagTagTexts = ReturnType<typeof bagTagTexts>
@@ -37,7 +37,7 @@ export function bagTagTexts(
     care: words.care({ care: care.join(' · ') }),
     careFollows: words.careFollows({ count: care.length }),
     /** To be counted. */
-    careLabel: countTextTemplate((label, labels) => words.careLabel({ label, labels })),
+    careLabel: numberOfTotalTemplate((label, labels) => words.careLabel({ label, labels })),
   }
 }
 

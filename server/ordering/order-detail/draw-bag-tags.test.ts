@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '#words/words.ts'
 import { findMisplacedTexts, NAMES, typedText } from '../../testing/drawn-pages.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { drawBagTags, type BagTags } from './draw-bag-tags.ts'
 
 const { bagTags: words } = english
@@ -47,7 +47,7 @@ describe('a bag tag', () => {
   })
 
   it('prints a sign for each letter that no font has', async () => {
-    const [tag] = pdfPages(await draw(tagsFor('東京', [])))
+    const [tag] = pdfPageTexts(await draw(tagsFor('東京', [])))
     expect(tag).toContain('\uFFFD\uFFFD')
   })
 

@@ -2,7 +2,7 @@
 import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { drawQrCode } from '../../billing/invoices/draw-qr-code.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
-import { fillCountText } from '../../platform/pdf/fill-count-text.ts'
+import { fillNumberOfTotal } from '../../platform/pdf/fill-number-of-total.ts'
 import type { BagTagTexts } from './bag-tag-texts.ts'
 import type { OrderRow } from './view.ts'
 import { drawText, drawTextShrunkToFit } from '../../platform/pdf/text-boxes.ts'
@@ -147,7 +147,7 @@ function drawCareLabels(doc: Pdf, tags: BagTags, bag: number, care: readonly str
     doc.addPage()
     drawHead(doc, tags)
     fitted(doc, order.number, EDGE, EDGE + 14, INNER, 20)
-    const head = fillCountText(texts.careLabel, label + 1, labels)
+    const head = fillNumberOfTotal(texts.careLabel, label + 1, labels)
     line(doc, 'bold', 10, head, EDGE, EDGE + 36, INNER)
     doc.font('text').fontSize(LABEL_SIZE).fillColor(BLACK)
     lines

@@ -15,7 +15,7 @@ import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { ERASE_WORDS, eraseAccount, exportData } from '#contract/accounts/account-security.ts'
 import { addressOf } from '../../testing/client.ts'
-import { openEvents } from '../../testing/event-stream.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, countBookedInSlot } from '../../testing/order-inputs.ts'
 import { english } from '#words/words.ts'
@@ -248,7 +248,7 @@ describe('the detail’s stream', () => {
   it('reports changes, notes, messages and payment of its order only', async () => {
     const order = await placed(asha)
     const other = await placed(asha)
-    const stream = await openEvents(`${address}${addressOf(orderDetailLive, idOf(order))}`, {
+    const stream = await openEventStream(`${address}${addressOf(orderDetailLive, idOf(order))}`, {
       cookie: staff.cookieHeader(),
     })
     const next = async () => (await stream.next()) as { event: string; data: object }

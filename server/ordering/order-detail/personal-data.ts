@@ -1,10 +1,10 @@
 /** Staff's notes on a customer's orders: exported and erased with the account. */
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 
 export const orderNoteData: PersonalData = {
   tables: ['order_notes'],
   async *collect({ db }, { id }) {
-    yield* jsonFile(
+    yield* jsonExportFile(
       'notes-on-orders.json',
       db
         .selectFrom('order_notes')

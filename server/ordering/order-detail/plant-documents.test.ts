@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments/garments.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { DELIVERY_PREFERENCES } from '#domain/orders/record/order-choices.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -19,7 +19,7 @@ async function tagsOf(order: { number: string }, bags = 1): Promise<string[]> {
     headers: { cookie: staff.cookieHeader() },
   })
   expect(answer.statusCode).toBe(200)
-  return pdfPages(answer.rawPayload)
+  return pdfPageTexts(answer.rawPayload)
 }
 
 const garment = async (fields: { name: string; careInstructions: string; notes?: string }) =>

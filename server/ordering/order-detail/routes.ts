@@ -34,8 +34,8 @@ import { countBagsOfOrders } from '../clothes/record/count-bags-of-orders.ts'
 import { whatsAppNumber } from '../proposals/whatsapp-number.ts'
 import { bagTagsOfOrder, drawBagTagsPdf, toInlinePdfAnswer } from './print-bag-tags.ts'
 import { findLastHandOverHash, selectHistoryActors, selectNamedGarments } from './store.ts'
-import { orderDetailSource } from './stream-order-detail.ts'
-import { orderDetail, type OrderRow } from './view.ts'
+import { orderDetailStream } from './stream-order-detail.ts'
+import { orderDetailView, type OrderRow } from './view.ts'
 
 export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, laundry } = deps
@@ -51,7 +51,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
         row.has_units || row.handed_in ? findLastHandOverHash(db, row.id) : null,
         laundry(branchOfOrder(row)).settings.current(),
       ])
-    return orderDetail(deps.staffWords, row, {
+    return orderDetailView(deps.staffWords, row, {
       behind,
       garments,
       goodwill,
@@ -65,7 +65,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
 
   return [
     route(readOrderDetail, async ({ params }) => view(await readOrder(db, params.id))),
-    streamRoute(orderDetailLive, ({ params }) => orderDetailSource(deps, params.id)),
+    streamRoute(orderDetailLive, ({ params }) => orderDetailStream(deps, params.id)),
     route(readOrderMessages, async ({ params }) => {
       const { id, user_id: userId } = await readOrder(db, params.id)
       return listMessagesAbout(db, deps.staffWords, { userId, ...orderTopicAndLink(id) })

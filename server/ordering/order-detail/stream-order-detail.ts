@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Source } from '../../http/streams/stream.ts'
 
 /** A page reads everything after each event and whenever it is back on the line, so nothing is replayed. */
-export function orderDetailSource({ live }: Pick<Deps, 'live'>, orderId: string): Source {
+export function orderDetailStream({ live }: Pick<Deps, 'live'>, orderId: string): Source {
   return {
     subscribe(push) {
       let isDue = false

@@ -9,7 +9,7 @@ import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
 import { handOversFromRow } from '../../order/hand-overs.ts'
 import type { sumGoodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
-import { areLinesChangeable } from '../orders/pricing/price-change.ts'
+import { areLinesChangeable } from '../orders/pricing/price-order-change.ts'
 import { rewardNameIn } from '../orders/pricing/quote-view.ts'
 import type { setStatus } from '../orders/status/set-status.ts'
 import { staffOrderView, takenBackEntries, historyEntryView } from '../orders/listing/view.ts'
@@ -19,7 +19,7 @@ import type { selectHistoryActors } from './store.ts'
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
 
 /** @param beside what only staff's page needs of it */
-export function orderDetail(
+export function orderDetailView(
   words: Words,
   row: OrderRow,
   beside: {

@@ -4,7 +4,7 @@ import { orderAudit } from './audit-entries.ts'
 import { orderNotifications } from './messages/notify-of-orders.ts'
 import { remindPickups } from './messages/remind-pickups.ts'
 import { orderData } from './personal-data.ts'
-import { settleStatusChanges } from './status/settle-status-changes.ts'
+import { settleStatusChangePayments } from './status/settle-status-change-payments.ts'
 
 export const orders: Capability = {
   routes: async (deps) => (await import('./routes.ts')).orderRoutes(deps),
@@ -13,7 +13,7 @@ export const orders: Capability = {
   audit: orderAudit,
   jobs: [
     { name: 'remind-pickups', every: '* * * * *', run: remindPickups },
-    { name: 'settle-status', batch: 20, run: settleStatusChanges },
+    { name: 'settle-status', batch: 20, run: settleStatusChangePayments },
   ],
   personalData: [orderData],
 }

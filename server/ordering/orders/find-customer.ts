@@ -1,6 +1,6 @@
 /** The customer that an order call concerns. */
 import type { Kysely } from 'kysely'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
@@ -14,5 +14,5 @@ export async function findCustomer(
   person: Person,
   userId: string,
 ): Promise<Person> {
-  return isOwner(person, userId) ? person : requireUser(db, userId)
+  return isRecordOwner(person, userId) ? person : requireUser(db, userId)
 }

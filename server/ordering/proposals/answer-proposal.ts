@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { answerProposal as call, Proposal } from '#contract/orders/proposals.ts'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { findAndLockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -13,7 +13,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'
-import { linkChannel, proposalPhotoKey } from './link.ts'
+import { channelOfLinkKey, proposalPhotoKey } from './link.ts'
 import { settleProposalWithin } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, findLastProposal } from './store.ts'
 import { answersByItem, proposalView } from './view.ts'
@@ -40,7 +40,7 @@ export async function answerProposal(
     const locked = await findAndLockOrder(tx, orderId)
     const proposal = locked && (await findLastProposal(tx, orderId))
     if (!locked || !proposal) throw orderNotFound()
-    const isTheirs = person !== null && isOwner(person, locked.user_id)
+    const isTheirs = person !== null && isRecordOwner(person, locked.user_id)
     if (!isTheirs) requireOwnLink(deps, person, asked)
     if (!(await isProposalAbout(tx, orderId, asked.proposalId))) throw orderNotFound()
     if (proposal.id !== asked.proposalId)
@@ -86,7 +86,7 @@ function requireOwnLink(
   person: Person | null,
   { proposalId, key = '' }: z.output<typeof call.body>,
 ): void {
-  const came = linkChannel(proposalId, key, config)
+  const came = channelOfLinkKey(proposalId, key, config)
   if (came === null) throw orderNotFound()
   if (person !== null && isStaff(person)) throw new AppError('forbidden', say('customersAnswer'))
   if (came === 'shared') throw new AppError('forbidden', say('logInToAnswer'))

@@ -8,7 +8,7 @@ import { changeLines } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { propose, readProposal } from '#contract/orders/proposals.ts'
-import { sentPhoto } from '../../testing/clothes.ts'
+import { sendPhotoReturningId } from '../../testing/clothes.ts'
 import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
@@ -119,7 +119,7 @@ it('charges less when less came in', async () => {
 
 it('asks the customer first above the limit, each line with its photo, and charges nothing before the answer', async () => {
   const order = await ordered(SHIRTS)
-  const photo = await sentPhoto(plant)
+  const photo = await sendPhotoReturningId(plant)
   await counted(order, [
     ...shirts(8),
     { kind: 'item', item: 'dry-cleaning-coat', name: 'Wool coat', pictures: [photo] },

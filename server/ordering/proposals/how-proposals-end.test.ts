@@ -6,7 +6,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { giveGoodwill } from '#contract/orders/order-payments.ts'
 import { readProposal, type Proposal } from '#contract/orders/proposals.ts'
 import { type DeliveryWindow, deliveryWindowsFrom } from '#domain/slots/delivery-windows.ts'
-import { windowId } from '#domain/slots/slot-id.ts'
+import { slotIdOfWindow } from '#domain/slots/slot-id.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
@@ -14,7 +14,7 @@ import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import {
   answerLine,
   orderBag,
-  countLess,
+  reduceOrderLines,
   readMailedKey,
   ownOrderParams,
   orderParams,
@@ -75,7 +75,7 @@ describe('after the answer', () => {
     const { body: proposal } = await makeProposal(order, [{ itemId: 'wash-fold', quantity: 5 }])
     await answerLine(asha, proposal, 'wash-fold', 'leave')
     expect(standing(await seen(order))).toEqual(['declined', 210, 'leave'])
-    await countLess(order)
+    await reduceOrderLines(order)
     expect(standing(await seen(order))).toEqual(['declined', null, 'leave'])
   })
 
@@ -194,7 +194,7 @@ describe('the promise', () => {
       await product.db
         .selectFrom('delivery_windows')
         .select('booked')
-        .where('id', '=', windowId(window))
+        .where('id', '=', slotIdOfWindow(window))
         .executeTakeFirstOrThrow()
     ).booked
   /** Fills every window but one, until the end of the test. */
@@ -204,9 +204,9 @@ describe('the promise', () => {
     const inTwoWeeks = new Date(clock.read().getTime() + 14 * DAY_MS)
     const days = [clock.read(), inTwoWeeks].flatMap((from) => deliveryWindowsFrom(from, schedule))
     const all = days.flatMap(({ date, windows }) =>
-      windows.map(({ label: time }) => windowId({ date, time })),
+      windows.map(({ label: time }) => slotIdOfWindow({ date, time })),
     )
-    const ids = [...new Set(all)].filter((id) => id !== windowId(one))
+    const ids = [...new Set(all)].filter((id) => id !== slotIdOfWindow(one))
     const setBooked = (booked: number) =>
       db
         .insertInto('delivery_windows')

@@ -30,7 +30,7 @@ function signed(text: string, { authSecret }: Secret): string {
 }
 
 /** How the link with a key of this proposal came; null for a key that isn't this proposal's. */
-export function linkChannel(proposalId: string, key: string, config: Secret): LinkCame | null {
+export function channelOfLinkKey(proposalId: string, key: string, config: Secret): LinkCame | null {
   const ways = ['mailed', 'shared'] as const
   return ways.find((came) => isSame(key, keyOf(proposalId, came, config))) ?? null
 }

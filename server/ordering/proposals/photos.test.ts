@@ -14,11 +14,11 @@ import type { SignedIn } from '../../testing/test-product.ts'
 import { deleteOldUnitPhotos } from '../clothes/pieces/forget-photos.ts'
 import { deleteUnusedUnitPhotos } from '../clothes/pieces/add-unit-picture.ts'
 import { custodyData } from '../clothes/personal-data.ts'
-import { removePictures } from '../garments/remove-pictures.ts'
+import { removeStrayPictures } from '../garments/remove-stray-pictures.ts'
 import { endUnansweredProposals } from './end-unanswered-proposals.ts'
 import { proposalData } from './personal-data.ts'
 import {
-  countLess,
+  reduceOrderLines,
   answerLine,
   readMailedKey,
   ownOrderParams,
@@ -196,7 +196,7 @@ describe('a proposal opened by its link', () => {
   it('shows no photo once the order has changed', async () => {
     const { order, visitor, read } = await byLink()
     const { imageUrl } = photoOf(await read())!
-    await countLess(order)
+    await reduceOrderLines(order)
     expect([await seen(visitor, imageUrl), photoOf(await read())]).toEqual([404, null])
   })
 })
@@ -229,7 +229,7 @@ describe('the photo of a proposal', () => {
     await deleteOldUnitPhotos(at(179))
     expect(await seen(asha, imageUrl)).toBe(200)
     await deleteOldUnitPhotos(at(181))
-    await removePictures(product.deps)
+    await removeStrayPictures(product.deps)
     expect([await isLeft(_id), await seen(asha, imageUrl)]).toEqual([false, 404])
     const read = await asha.call(readProposal, ownOrderParams(order))
     expect(photoOf(read.body)).toBeNull()
@@ -253,7 +253,7 @@ describe('the photo of a proposal', () => {
           product.deps.clock(),
         ),
       )
-    await removePictures(product.deps)
+    await removeStrayPictures(product.deps)
     const left = await staff.call(readProposal, ownOrderParams(order))
     expect([photoOf(left.body), await seen(staff, imageUrl)]).toEqual([null, 404])
   })

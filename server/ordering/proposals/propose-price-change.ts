@@ -14,10 +14,10 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { takePhotos } from '../clothes/pieces/take-photos.ts'
+import { assignPhotosToOrder } from '../clothes/pieces/assign-photos-to-order.ts'
 import { requireSeenVersion } from '../orders/changing/require-seen-version.ts'
-import { findDiscountsToCount } from '../orders/pricing/discounts.ts'
-import { orderedLinesOf, priceChange } from '../orders/pricing/price-change.ts'
+import { findDiscountsWhenCounting } from '../orders/pricing/discounts.ts'
+import { orderedLinesOf, priceOrderChange } from '../orders/pricing/price-order-change.ts'
 import { priceTerms } from '../orders/pricing/price-terms.ts'
 import { quoteView } from '../orders/pricing/quote-view.ts'
 import { readOrder } from '../orders/record/read-order.ts'
@@ -29,7 +29,7 @@ import { proposalView } from './view.ts'
  * that is open already is replaced.
  * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile`, `price_changed`, `not_on_account` beyond its
  *   company's limit where staff didn't decide so, `nothing_to_ask` where
- *   it may be charged as it is or no line is more than was ordered, `not_found` for a photo as `takePhotos` does, and the
+ *   it may be charged as it is or no line is more than was ordered, `not_found` for a photo as `assignPhotosToOrder` does, and the
  *   refusals of a selection
  */
 export async function proposePriceChange(
@@ -49,8 +49,8 @@ export async function proposePriceChange(
     const before = await readOrder(tx, id)
     const catalogue = await catalogueForBuyer(tx, offered, before)
     const { timeZone } = settings
-    const open = await findDiscountsToCount(tx, before, { now, lock: true, timeZone })
-    const { quote } = priceChange(
+    const open = await findDiscountsWhenCounting(tx, before, { now, lock: true, timeZone })
+    const { quote } = priceOrderChange(
       { catalogue, settings, by: 'staff' },
       before,
       asked.lines,
@@ -69,7 +69,7 @@ export async function proposePriceChange(
       timeZone,
     })
     const photos = photosOf(more, asked.photos ?? {})
-    await takePhotos(tx, id, staff.id, [...photos.values()])
+    await assignPhotosToOrder(tx, id, staff.id, [...photos.values()])
     const until = proposalDeadline(now, settings)
     const proposalId = newId(now)
     await insertProposal(

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'
-import { canLinkSeePhotos, isProposalPhotoKey, linkChannel, proposalPhotoKey } from './link.ts'
+import { canLinkSeePhotos, isProposalPhotoKey, channelOfLinkKey, proposalPhotoKey } from './link.ts'
 import { findLastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
@@ -44,7 +44,7 @@ export async function readProposal(
     deps,
     person,
     orderId,
-    (id) => linkChannel(id, key, config) !== null,
+    (id) => channelOfLinkKey(id, key, config) !== null,
   )
   return proposalView(
     db,

@@ -7,23 +7,23 @@ import {
   agreedPriceAfterAnswers,
   linesAfterAnswers,
   extraPaiseOfLine,
-  differsFromOrder,
+  doAnswersChangeOrder,
 } from '#domain/orders/price-proposals.ts'
 import { isWithinTolerance } from '#domain/orders/price-tolerance.ts'
 import { catalogueForBuyer } from '../../billing/companies/catalogue-for-buyer.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { chargeWhenReady } from '../../billing/payments/charge-when-ready.ts'
+import { chargeOrderWhenReady } from '../../billing/payments/charge-order-when-ready.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveDeliveryByWait } from '../orders/changing/move-delivery-by-wait.ts'
-import { findDiscountsToCount } from '../orders/pricing/discounts.ts'
-import { orderedLinesOf, priceChange } from '../orders/pricing/price-change.ts'
+import { findDiscountsWhenCounting } from '../orders/pricing/discounts.ts'
+import { orderedLinesOf, priceOrderChange } from '../orders/pricing/price-order-change.ts'
 import type { readOrder } from '../orders/record/read-order.ts'
 import { storeChangedLines } from '../orders/changing/store-changed-lines.ts'
-import { endProposal, insertOrderKeptEntry, type ProposalRow } from './store.ts'
+import { endProposal, insertOrderUnchangedEntry, type ProposalRow } from './store.ts'
 import { answersByItem } from './view.ts'
 
 /** What a proposal is settled with; the order is locked by the transaction. */
@@ -81,9 +81,9 @@ async function followAnswers(
   const keep = async () => {
     const totalPaise = before.counted ? before.total_paise : null
     await end(true, totalPaise)
-    await insertOrderKeptEntry(tx, before, actor, now)
+    await insertOrderUnchangedEntry(tx, before, actor, now)
     const data = { proposalId: proposal.id, lapsed: by === null, totalPaise }
-    const isStuck = differsFromOrder(answers)
+    const isStuck = doAnswersChangeOrder(answers)
     const kept = { ...data, ...(isStuck && { stuck: true as const }) }
     return {
       events: [orderEvent('order.kept_as_ordered', before, actor.id, now, kept)],
@@ -91,13 +91,13 @@ async function followAnswers(
     }
   }
   if (lines.length === 0 || areLinesEqual(orderedLinesOf(before), lines)) return keep()
-  const open = await findDiscountsToCount(tx, before, {
+  const open = await findDiscountsWhenCounting(tx, before, {
     now,
     lock: true,
     timeZone: settings.timeZone,
   })
   const catalogue = await catalogueForBuyer(tx, offered, before)
-  const changed = priceChange(
+  const changed = priceOrderChange(
     { catalogue, settings, by: 'staff' },
     before,
     lines,
@@ -130,7 +130,7 @@ async function followAnswers(
   })
   if (before.counted) return { events: [changedLines], goesOn: true }
   const first = { ...locked, counted: true, total_paise: data.toPaise }
-  const charged = await chargeWhenReady(tx, deps, first, now)
+  const charged = await chargeOrderWhenReady(tx, deps, first, now)
   return { events: [changedLines, ...charged], goesOn: true }
 }
 

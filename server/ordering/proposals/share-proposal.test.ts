@@ -3,7 +3,7 @@ import { changeLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { readProposal, shareProposal } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
 import { readLinkSecret } from '#domain/base/secret-links.ts'
-import { secretsInAddresses } from '../../testing/secrets-in-addresses.ts'
+import { secretsInUrls } from '../../testing/secrets-in-urls.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
@@ -49,7 +49,7 @@ it('makes a link different from the mailed one, in a message to the customer’s
     order._id,
   ])
   expect(key).not.toBe(await readMailedKey(asha))
-  expect(secretsInAddresses(body.link)).toEqual([])
+  expect(secretsInUrls(body.link)).toEqual([])
   const opens = new URL(body.whatsapp!)
   expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
   expect(opens.searchParams.get('text')).toMatch(

@@ -135,7 +135,7 @@ export async function endProposal(
 }
 
 /** Appends to the history that the order stays as it was ordered. */
-export async function insertOrderKeptEntry(
+export async function insertOrderUnchangedEntry(
   tx: Tx,
   order: { id: string; status: OrderStatus },
   by: { id: string | null; actor: 'customer' | 'system' },

@@ -37,7 +37,7 @@ export async function makeProposal(order: { _id: string }, lines = COUNTED, aske
 }
 
 /** Makes the order another one: 2 kg for ₹140. */
-export function countLess(order: { _id: string }) {
+export function reduceOrderLines(order: { _id: string }) {
   return staff.call(changeLines, {
     ...orderParams(order),
     body: {

@@ -8,7 +8,7 @@ import {
   proposalStateOf,
   type ProposalAnswer,
 } from '#domain/orders/price-proposals.ts'
-import { uncountedView } from '../../order/write-items.ts'
+import { uncountedView } from '../../order/order-item-texts.ts'
 import type { Db } from '../../database/transaction.ts'
 import { canLinkSeePhotos } from './link.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'

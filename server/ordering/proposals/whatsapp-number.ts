@@ -1,5 +1,5 @@
 /** The customer's mobile number for WhatsApp, if they have one. */
-import { mobileNumber } from '#domain/accounts/phone.ts'
+import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
 import type { Db } from '../../database/transaction.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'
 import { canReceiveTexts } from './store.ts'
@@ -15,5 +15,5 @@ export async function whatsAppNumber(
   const kind = phoneKind(order.customer_phone)
   const isMobile =
     kind === 'mobile' || (kind === 'unsure' && (await canReceiveTexts(db, order.user_id)))
-  return isMobile ? mobileNumber(order.customer_phone) : null
+  return isMobile ? normalizeIndianMobile(order.customer_phone) : null
 }

@@ -7,7 +7,7 @@ import { refundOrder, undoOrderPayment } from '#contract/orders/order-payments.t
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { orderProofs, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
-import { removePictures } from '../garments/remove-pictures.ts'
+import { removeStrayPictures } from '../garments/remove-stray-pictures.ts'
 import { newForm } from '../../testing/forms.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
@@ -42,7 +42,7 @@ async function completeWithPhoto(key: string, bytes?: Uint8Array) {
 }
 
 async function photosKept(): Promise<string[]> {
-  await removePictures(product.deps)
+  await removeStrayPictures(product.deps)
   const folder = `${product.deps.config.dataDir}/files`
   const found = await readdir(folder, { recursive: true }).catch(() => [])
   return found.filter((name) => name.endsWith('.webp'))

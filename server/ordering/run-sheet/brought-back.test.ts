@@ -17,12 +17,12 @@ import {
   readCustodyOf,
   keyHeader,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   product,
   promiseToday,
-  receive,
+  countInOrder,
   rider,
   setStatus,
   makeTestTags,
@@ -32,8 +32,8 @@ import {
 async function out(): Promise<{ order: Order; codes: string[] }> {
   const order = await orderAtPlant()
   const codes = await makeTestTags(3)
-  await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
-  await pack(order, { tags: codes })
+  await countInOrder(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
+  await packOrder(order, { tags: codes })
   await setStatus(order, 'ready')
   await owner.call(assignStop, {
     params: { orderId: order._id, kind: 'delivery' },

@@ -27,9 +27,9 @@ import {
   type TakenAtDoor,
 } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
-import { readStatusStanding } from '../orders/record/history.ts'
+import { readStatusChangeState } from '../orders/record/history.ts'
 import { setStatusWithin } from '../orders/status/set-status.ts'
-import { findBagsCountedByOther } from './misfit-store.ts'
+import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { insertCompletion, isKnownCompletion } from './store.ts'
@@ -111,7 +111,7 @@ export async function completeStopWithin(
   const taken = kind === 'delivery' ? completion.taken : undefined
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
-  const { lastEntryAt, isCardAsked, open } = await readStatusStanding(tx, orderId, now)
+  const { lastEntryAt, isCardAsked, open } = await readStatusChangeState(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
   const clothes =
     kind === 'delivery' && order.has_units ? await readCustodyStanding(tx, orderId) : null
@@ -128,7 +128,7 @@ export async function completeStopWithin(
     isTheirs: await isOwnStop(tx, staff, orderId, kind),
     isCardAsked,
     units: clothes?.units ?? [],
-    otherBags: handedIn && (await findBagsCountedByOther(tx, { orderId, kind, riderId: staff.id })),
+    otherBags: handedIn && (await findColleagueBagCount(tx, { orderId, kind, riderId: staff.id })),
   }
   const fit = checkStopAgainstOrder(said, found)
   const saysMore = note !== '' || pictureId !== null || handedIn !== null || taken !== undefined

@@ -8,7 +8,7 @@ import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { completeStopWithin } from './complete-stop.ts'
-import { failVisitWithin } from './record-failed-visit.ts'
+import { recordFailedVisitWithin } from './record-failed-visit.ts'
 import { lockLateStop, updateLateStopDecision, type LateStopRow } from './late-stop-store.ts'
 import { isKnownCompletion } from './store.ts'
 
@@ -62,7 +62,14 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
   const device = { at: row.marked_at, sentAt: undefined }
   const photo = { pictureId: row.picture_id, photoDigest: row.photo_digest }
   if (row.brought_back)
-    return failVisitWithin(tx, deps, rider, { orderId, kind, reason: note, device, key, ...photo })
+    return recordFailedVisitWithin(tx, deps, rider, {
+      orderId,
+      kind,
+      reason: note,
+      device,
+      key,
+      ...photo,
+    })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
   await completeStopWithin(tx, deps, rider, {
     orderId,

@@ -23,7 +23,7 @@ import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { recordHandedInWithin, undoHandedInWithin } from '../clothes/counting/hand-in.ts'
-import { readStatusStanding } from '../orders/record/history.ts'
+import { readStatusChangeState } from '../orders/record/history.ts'
 import { setStatusWithin } from '../orders/status/set-status.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
 import {
@@ -89,7 +89,7 @@ export async function decideMisfit(
 const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => Promise<Done>> = {
   async accept(tx, order, { deps, row, now }) {
     const rider = await requireUser(tx, row.completed_by!)
-    const { lastEntryAt, open } = await readStatusStanding(tx, order.id, now)
+    const { lastEntryAt, open } = await readStatusChangeState(tx, order.id, now)
     const device = { at: row.completed_at, sentAt: undefined }
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined

@@ -34,7 +34,7 @@ import {
   orderParams,
   plant,
   product,
-  receive,
+  countInOrder,
   setStatus,
 } from '../clothes/testing/test-custody.ts'
 
@@ -225,12 +225,12 @@ describe('counting in after bags were taken in', () => {
   it('may differ from the number of bags taken in, and the difference is shown', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
-    const { status } = await receive(order, { units: bagInputs(2), grams: 3000 })
+    const { status } = await countInOrder(order, { units: bagInputs(2), grams: 3000 })
     expect(status).toBe(200)
     const differs = { bags: 3, grams: 4200, bagsDiffer: 'fewer', weightDiffers: 'lighter' }
     expect((await readCustodyOf(order)).handedIn).toMatchObject({ ...differs, still: false })
     expect((await clothesOf(order)).handedIn).toMatchObject(differs)
-    await receive(order, { units: bagInputs(1), grams: 1200, seen: 2 })
+    await countInOrder(order, { units: bagInputs(1), grams: 1200, seen: 2 })
     const same = { bagsDiffer: null, weightDiffers: null }
     expect((await readCustodyOf(order)).handedIn).toMatchObject(same)
     await expectTrue(order)

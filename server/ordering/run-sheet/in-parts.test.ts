@@ -12,13 +12,13 @@ import {
   readCustodyOf,
   keyHeader,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
   promiseToday,
-  receive,
+  countInOrder,
   rider,
   setStatus,
   makeTestTags,
@@ -28,8 +28,8 @@ import {
 async function ready(): Promise<{ order: Order; codes: string[] }> {
   const order = await orderAtPlant()
   const codes = await makeTestTags(3)
-  await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
-  await pack(order, { tags: codes })
+  await countInOrder(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
+  await packOrder(order, { tags: codes })
   await setStatus(order, 'ready')
   return { order, codes }
 }
@@ -60,10 +60,10 @@ it('sends an order out for delivery once the last of its bags is on the run, eac
 it('loads units without a tag together with the first scanned bag of their order', async () => {
   const order = await orderAtPlant()
   const codes = await makeTestTags(2)
-  await receive(order, {
+  await countInOrder(order, {
     units: [...codes.map((tag) => ({ kind: 'bag' as const, tag })), { kind: 'item' }],
   })
-  await pack(order, { tags: codes, units: [3] })
+  await packOrder(order, { tags: codes, units: [3] })
   await setStatus(order, 'ready')
   const one = await load(codes[1]!)
   expect(one.body.units.map(({ place }) => place)).toEqual(['packed', 'rider', 'rider'])
@@ -117,8 +117,8 @@ it('C10: keeps the order open, without completion or invoice, while one of its b
 it('shows the customer who took the clothes, and C12: erases the taker’s name with the customer while the chain verifies', async () => {
   const meera = await product.person({ name: 'Meera Menon' })
   const order = await orderAtPlant(meera)
-  await receive(order)
-  await pack(order, { units: [1, 2] })
+  await countInOrder(order)
+  await packOrder(order, { units: [1, 2] })
   await setStatus(order, 'ready')
   await atDoor(order, { takenBy: 'guard', takenName: 'Ramesh' })
   expect(await places(order)).toEqual(['guard', 'guard'])

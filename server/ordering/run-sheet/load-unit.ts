@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../clothes/record/read-tags.ts'
 import { countUntaggedUnits } from '../clothes/record/count-untagged-units.ts'
 import { recordHandOver } from '../clothes/chain/write-hand-over.ts'
-import { readStatusStanding } from '../orders/record/history.ts'
+import { readStatusChangeState } from '../orders/record/history.ts'
 import { setStatusWithin } from '../orders/status/set-status.ts'
 import { canChangeStop } from './own-stop.ts'
 
@@ -57,7 +57,7 @@ export async function loadUnit(
         each.released,
     )
     if (!isLast || order.status !== 'ready') return loaded
-    const { open } = await readStatusStanding(tx, orderId, at)
+    const { open } = await readStatusChangeState(tx, orderId, at)
     const { events } = await setStatusWithin(tx, deps, staff, order, 'out_for_delivery', {
       open,
       now: at,

@@ -100,7 +100,7 @@ export async function updateMisfitStatusBefore(
 }
 
 /** How many bags somebody else counted last at a stop; null where nobody did. */
-export async function findBagsCountedByOther(
+export async function findColleagueBagCount(
   db: Db,
   { orderId, kind, riderId }: { orderId: string; kind: StopKind; riderId: string },
 ): Promise<number | null> {

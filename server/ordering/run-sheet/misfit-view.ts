@@ -8,7 +8,7 @@ import {
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { can, type Asker } from '#domain/people/permissions.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
 import type { MisfitRow } from './misfit-store.ts'
 
@@ -25,7 +25,7 @@ export function stopOfMisfit(row: MisfitRow): StopToDecide {
 }
 
 export function orderOfMisfit(row: MisfitRow): OrderToDecide {
-  const { duePaise, refundDuePaise } = orderMoney(orderAccountOf(row))
+  const { duePaise, refundDuePaise } = orderMoney(orderAmountsFromRow(row))
   return { status: row.status, isCounted: row.counted, duePaise, refundDuePaise }
 }
 

@@ -3,7 +3,7 @@ import type { OrderAtDoor } from '#domain/run-sheet/door-misfits.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 
 /** @param order locked */
 export function orderStateAtDoor(
@@ -15,6 +15,6 @@ export function orderStateAtDoor(
     status: order.status,
     isDriven: handOver === 'home',
     isCounted: order.counted,
-    duePaise: orderMoney(orderAccountOf(order)).duePaise,
+    duePaise: orderMoney(orderAmountsFromRow(order)).duePaise,
   }
 }

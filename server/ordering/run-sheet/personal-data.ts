@@ -1,12 +1,12 @@
 /** Drivers' notes and photos at a person's door: exported and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { selectProofs } from './proofs/proof-store.ts'
+import { selectDoorVisits } from './proofs/proof-store.ts'
 
 export const runSheetData: PersonalData = {
   tables: ['stop_completions', 'stop_assignments', 'stop_misfits', 'late_stops'],
   async *collect({ db, files }, { id }) {
-    const rows = await selectProofs(db, { userId: id })
+    const rows = await selectDoorVisits(db, { userId: id })
     if (rows.length === 0) return
     yield {
       name: 'at-the-door.json',

@@ -3,7 +3,12 @@ import { branchOfOrder, branchOfPerson } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { can } from '#domain/people/permissions.ts'
-import { runDays, stopState, stopsOfOrder, type StopKind } from '#domain/run-sheet/run-sheet.ts'
+import {
+  runDateRange,
+  stopState,
+  stopsOfOrder,
+  type StopKind,
+} from '#domain/run-sheet/run-sheet.ts'
 import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -26,7 +31,7 @@ export async function readRunSheet(
   const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
-  const days = runDays(today)
+  const days = runDateRange(today)
   if (!seesAll && (date < days.from || date > days.until))
     throw new AppError('forbidden', say('runIsNear'))
   const day = {

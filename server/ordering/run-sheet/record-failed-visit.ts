@@ -17,7 +17,7 @@ import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
 import { recordStatusHandOverWithin } from '../clothes/moves/follow-status.ts'
 import { returnFromRiderWithin } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
-import { readStatusStanding } from '../orders/record/history.ts'
+import { readStatusChangeState } from '../orders/record/history.ts'
 import { setStatusWithin } from '../orders/status/set-status.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
@@ -53,7 +53,7 @@ export async function recordFailedVisit(
   await writeOnceByKey({ key, what: 'stop', constraint: 'stop_completions_once', isKnown }, () =>
     saveWithPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
       const photoDigest = encoded && digestOfPicture(encoded)
-      await failVisitWithin(tx, deps, staff, { ...visit, pictureId, photoDigest })
+      await recordFailedVisitWithin(tx, deps, staff, { ...visit, pictureId, photoDigest })
       return true
     }),
   )
@@ -64,7 +64,7 @@ export async function recordFailedVisit(
  * @param staff who was at the door
  * @param visit with its kept picture
  */
-export async function failVisitWithin(
+export async function recordFailedVisitWithin(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -73,7 +73,7 @@ export async function failVisitWithin(
   const { orderId, kind, reason, device, key } = visit
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
-  const { lastEntryAt, isCardAsked, open } = await readStatusStanding(tx, orderId, now)
+  const { lastEntryAt, isCardAsked, open } = await readStatusChangeState(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
   const found = {
     ...orderStateAtDoor(order, kind),
@@ -115,7 +115,7 @@ async function followVisitIn(
   staff: Person,
   order: LockedOrder,
   visit: Pick<FailedVisit, 'kind' | 'reason'> & {
-    open: Awaited<ReturnType<typeof readStatusStanding>>['open']
+    open: Awaited<ReturnType<typeof readStatusChangeState>>['open']
     now: Date
     at: Date
   },

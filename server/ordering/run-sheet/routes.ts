@@ -24,11 +24,11 @@ import { recordFailedVisit } from './record-failed-visit.ts'
 import { loadUnit } from './load-unit.ts'
 import { canChangeStop } from './own-stop.ts'
 import { readRunSheet, readRunStop } from './read-run-sheet.ts'
-import { canSeeProof } from './proofs/can-see-proof.ts'
-import { readProofs } from './proofs/read-proofs.ts'
+import { canSeeDoorPhoto } from './proofs/can-see-door-photo.ts'
+import { readDoorVisits } from './proofs/read-door-visits.ts'
 import { findOrderOwner } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
-import { proofView } from './view.ts'
+import { doorVisitView } from './view.ts'
 import { completeStop } from './complete-stop.ts'
 import { lateStopRoutes } from './late-stop-routes.ts'
 
@@ -92,10 +92,10 @@ export function runSheetRoutes(deps: Deps): Route[] {
     route(orderProofs, async ({ params, person }) => {
       const owner = await findOrderOwner(db, params.orderId)
       if (owner === undefined || !can(person, 'orders', owner)) throw orderNotFound()
-      return (await readProofs(db, params.orderId)).map(proofView)
+      return (await readDoorVisits(db, params.orderId)).map(doorVisitView)
     }),
     route(proofPicture, async ({ params, person }) => {
-      const bytes = (await canSeeProof(db, person, params.id))
+      const bytes = (await canSeeDoorPhoto(db, person, params.id))
         ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
         : null
       if (!bytes) throw notFound('photo')

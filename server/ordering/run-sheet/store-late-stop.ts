@@ -13,7 +13,7 @@ import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { findUser } from '../../identity/find-user.ts'
-import { findStaffOrFormer } from '../../identity/people/ended-sessions.ts'
+import { findCurrentOrFormerStaff } from '../../identity/people/ended-sessions.ts'
 import { hasWorkedHere } from '../../identity/people/has-worked-here.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -73,7 +73,7 @@ export async function storeLateStop(
   const { handedInFor } = late
   if (handedInFor !== undefined && handedInFor !== request.person?.id)
     return keepHandedIn(deps, request.person, handedInFor, late)
-  const rider = await findStaffOrFormer(deps, request)
+  const rider = await findCurrentOrFormerStaff(deps, request)
   // Told that they aren't signed in, a customer's browser would end their session.
   if (!rider && request.person) throw new AppError('forbidden', say('staffOnly'))
   if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))

@@ -7,7 +7,7 @@ import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectOrderItems } from '../../order/order-lines.ts'
-import { namedUnitsOfOrders } from '../clothes/record/select-units-of-order.ts'
+import { selectNamedOrderUnits } from '../clothes/record/select-units-of-order.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
 function selectStops(db: Db) {
@@ -47,7 +47,7 @@ function selectStops(db: Db) {
     ])
     .select((eb) => [
       selectOrderItems(eb).as('lines'),
-      namedUnitsOfOrders(eb).as('units'),
+      selectNamedOrderUnits(eb).as('units'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_completions')
@@ -251,7 +251,7 @@ export function findCompletion(db: Db, id: string) {
  * Its count, note and photo go too: they were left at the wrong stop. What of it didn't fit needs no decision any more.
  * @returns false when it was taken back already
  */
-export async function undoStoredStop(
+export async function undoStoredCompletion(
   tx: Tx,
   id: string,
   { by, at }: { by: string; at: Date },

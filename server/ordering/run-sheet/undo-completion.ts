@@ -8,11 +8,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { undoCollectedWithin } from '../../billing/payments/undo-collected.ts'
+import { undoCollectedPaymentWithin } from '../../billing/payments/undo-collected.ts'
 import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
 import { undoLastStatusChange } from '../orders/status/undo-status.ts'
 import { canChangeStop } from './own-stop.ts'
-import { type CompletionRow, findCompletion, undoStoredStop } from './store.ts'
+import { type CompletionRow, findCompletion, undoStoredCompletion } from './store.ts'
 
 /**
  * Taking the same completion back twice changes nothing more.
@@ -51,14 +51,16 @@ export async function undoCompletionWithin(
   { id, kind, units, status_before: before, payment_id: paymentId }: CompletionRow,
   now: Date,
 ): Promise<NewEvent[]> {
-  if (!(await undoStoredStop(tx, id, { by: staff.id, at: now }))) return []
+  if (!(await undoStoredCompletion(tx, id, { by: staff.id, at: now }))) return []
   if (before !== null && order.status !== DONE_STATUS[kind])
     throw new AppError(
       'no_longer_changeable',
       say('movedOn', { number: order.number, status: order.status }),
     )
   const unpaid =
-    paymentId === null ? null : await undoCollectedWithin(tx, deps, staff, order, paymentId, now)
+    paymentId === null
+      ? null
+      : await undoCollectedPaymentWithin(tx, deps, staff, order, paymentId, now)
   const events = [...(unpaid?.events ?? [])]
   if (units !== null)
     events.push(...(await undoPartialHandOver(tx, order, { units, staff, at: now })))

@@ -9,8 +9,8 @@ import { DONE_STATUS, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
 import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Words } from '#words/words.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
-import { uncountedView, writeItems } from '../../order/write-items.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
+import { uncountedView, orderItemTexts } from '../../order/order-item-texts.ts'
 import { doorContactFromRow } from '../orders/record/door-contact-from-row.ts'
 import type { ProofRow } from './proofs/proof-store.ts'
 import type { StopRow } from './store.ts'
@@ -26,7 +26,7 @@ export function stopView(
   { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
 ): RunStop {
   const isPickup = place.kind === 'pickup'
-  const { chargedPaise, duePaise } = orderMoney(orderAccountOf(row))
+  const { chargedPaise, duePaise } = orderMoney(orderAmountsFromRow(row))
   const last = row.completions.findLast(({ kind }) => kind === place.kind)
   return {
     orderId: row.id,
@@ -41,7 +41,7 @@ export function stopView(
     address: isPickup ? row.address : row.delivery_address || row.address,
     addressParts: isPickup ? row.address_parts : row.delivery_address_parts,
     door: doorContactFromRow(row),
-    items: writeItems(words, row),
+    items: orderItemTexts(words, row),
     ...uncountedView(row),
     pieces: row.pieces,
     unpacked: isPickup || place.done ? 0 : unitsBlockingDeparture(row.units, 'completed').length,
@@ -79,7 +79,7 @@ function riderOf({ assignments }: StopRow, place: StopPlace): Rider | null {
   return assigned ? { _id: assigned.id, name: assigned.name } : null
 }
 
-export function proofView(row: ProofRow): Proof {
+export function doorVisitView(row: ProofRow): Proof {
   return {
     _id: row.id,
     kind: row.kind,

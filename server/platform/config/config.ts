@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
 import { type DataKind, dataPlaceOf } from './data-place.ts'
-import { withSecretFiles } from './secret-files.ts'
+import { addSecretsFromFiles } from './secret-files.ts'
 import {
   paymentKeysOf,
   pushKeysOf,
@@ -98,7 +98,7 @@ export function readConfig(
   { kind }: { kind?: DataKind | undefined } = {},
 ): Config {
   const given = Object.fromEntries(
-    Object.entries(withSecretFiles(variables)).filter(
+    Object.entries(addSecretsFromFiles(variables)).filter(
       ([, value]) => value !== undefined && value !== '',
     ),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { environment } from './environment.ts'
-import { SECRETS, withSecretFiles } from './secret-files.ts'
+import { SECRETS, addSecretsFromFiles } from './secret-files.ts'
 import { warnAboutSettings } from './warn-about-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'washline-secrets-'))
@@ -28,7 +28,7 @@ it('reads each secret from the file that its setting with _FILE names', () => {
   expect(config.authSecret).toBe(SECRET)
   expect(config.databaseUrl).toContain('washline:pass')
   for (const name of SECRETS)
-    expect(withSecretFiles({ [`${name}_FILE`]: fileOf(' one two \n') })[name]).toBe('one two')
+    expect(addSecretsFromFiles({ [`${name}_FILE`]: fileOf(' one two \n') })[name]).toBe('one two')
 })
 
 it('knows every setting that sounds like a secret, and accepts each one’s file setting', () => {

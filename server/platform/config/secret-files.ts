@@ -24,7 +24,7 @@ type Variables = Record<string, string | undefined>
  * The environment with what its `…_FILE` variables name; spaces and line ends around a secret are left out.
  * @throws Error that names each file that can't be read or is empty, and each secret that is set twice
  */
-export function withSecretFiles(variables: Variables): Variables {
+export function addSecretsFromFiles(variables: Variables): Variables {
   const read: Variables = {}
   const problems: string[] = []
   for (const name of SECRETS) {

@@ -7,7 +7,7 @@ import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import { readConfig } from '../config/config.ts'
 import { type Files, FilesUnavailable } from './files.ts'
 import { moveFiles } from './move-files.ts'
-import { openFiles } from './open-files.ts'
+import { openFileStore } from './open-file-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'washline-files-'))
 const service = await openS3Server({ pageSize: 2 })
@@ -20,7 +20,9 @@ let place = 0
 /** A store in a folder of its own, by the settings. */
 function opened(settings: Record<string, string> = {}): Files {
   place += 1
-  return openFiles(readConfig({ DATA_DIR: join(folder, String(place)), DEMO: '0', ...settings }))
+  return openFileStore(
+    readConfig({ DATA_DIR: join(folder, String(place)), DEMO: '0', ...settings }),
+  )
 }
 const inBucket = (changed: Record<string, string> = {}) =>
   opened({ ...service.settings, ...changed })

@@ -4,11 +4,11 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { english as words } from '#words/words.ts'
 import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import type { S3Config } from '../config/service-keys.ts'
-import { type Notices, openNotices } from '../notices/notices.ts'
+import { type Notices, openServerNotices } from '../notices/notices.ts'
 import { type Files, FilesUnavailable } from './files.ts'
-import { folderFiles } from './folder-files.ts'
+import { folderFileStore } from './folder-file-store.ts'
 import { withFailureNotices } from './with-failure-notices.ts'
-import { s3Files } from './s3-files.ts'
+import { s3FileStore } from './s3-file-store.ts'
 
 const service = await openS3Server()
 afterAll(() => service.close())
@@ -16,11 +16,11 @@ afterAll(() => service.close())
 let notices: Notices
 beforeEach(() => {
   service.fail(null)
-  notices = openNotices(pino({ level: 'silent' }), () => new Date())
+  notices = openServerNotices(pino({ level: 'silent' }), () => new Date())
 })
 const watched = (files: Files) => withFailureNotices(files, 'laundry', { notices, words })
 const bucket = (changed: Partial<S3Config> = {}) =>
-  watched(s3Files({ ...service.config, ...changed }))
+  watched(s3FileStore({ ...service.config, ...changed }))
 const said = () => notices.list().map(({ message }) => message)
 const bytes = Uint8Array.of(1)
 
@@ -60,6 +60,6 @@ it.each([
 })
 
 it('reports nothing for an invalid key', async () => {
-  await expect(watched(folderFiles('/nowhere')).get('../a')).rejects.toThrow('no key')
+  await expect(watched(folderFileStore('/nowhere')).get('../a')).rejects.toThrow('no key')
   expect(said()).toEqual([])
 })

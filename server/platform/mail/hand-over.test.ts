@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openMessageHandOver } from './hand-over.ts'
+import { openSendLog } from './hand-over.ts'
 
 let folder: string
 let file: string
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('knows after a crash which mails were handed to the mail server but not yet stored as sent', () => {
-  const before = openMessageHandOver(file)
+  const before = openSendLog(file)
   for (const id of ['stored', 'refused', 'under way', 'again']) before.note(id)
   before.forget('stored')
   before.strike('refused')
@@ -21,7 +21,7 @@ it('knows after a crash which mails were handed to the mail server but not yet s
   before.note('again')
   // No orderly close: the process is gone.
 
-  const after = openMessageHandOver(file)
+  const after = openSendLog(file)
   const ids = ['under way', 'again', 'refused', 'never seen']
   expect(ids.filter((id) => after.isInDoubt(id))).toEqual(['under way', 'again'])
   // What this process hands over is its own to know.
@@ -31,7 +31,7 @@ it('knows after a crash which mails were handed to the mail server but not yet s
 })
 
 it('empties its file once every mail handed over is stored as sent', async () => {
-  const notes = openMessageHandOver(file)
+  const notes = openSendLog(file)
   for (const id of ['one', 'two']) notes.note(id)
   for (const id of ['one', 'two', 'three']) notes.forget(id)
   expect(await readFile(file, 'utf8')).toBe('')

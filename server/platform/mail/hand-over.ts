@@ -20,7 +20,7 @@ export interface HandOver {
  * takes the mail that was about to leave along with its note.
  * @param file is made when it is not there
  */
-export function openMessageHandOver(file: string): HandOver {
+export function openSendLog(file: string): HandOver {
   const handle = openSync(file, 'a+', 0o600)
   const noted = new Set<string>()
   const inDoubt = new Set<string>()

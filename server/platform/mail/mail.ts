@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/public-address.ts'
 import { composeMail, type Mail } from './compose-mail.ts'
-import { openMessageHandOver } from './hand-over.ts'
+import { openSendLog } from './hand-over.ts'
 import { SECRET_ENDING, writeToOutbox } from './outbox-folder.ts'
 import { Refused } from './refused.ts'
 
@@ -85,7 +85,7 @@ function throughSmtp(url: string, config: Parameters<typeof openMailer>[0]): Mai
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   })
-  const handOver = openMessageHandOver(join(config.dataDir, 'mails-handed-over'))
+  const handOver = openSendLog(join(config.dataDir, 'mails-handed-over'))
   transport.use('stream', (mail, next) => {
     const { onHandOver } = mail.data as Outgoing
     if (onHandOver) mail.message?.processFunc((content) => untilLast(content, onHandOver))

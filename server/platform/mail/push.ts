@@ -31,7 +31,7 @@ const TIMEOUT_MS = 15_000
 /** A notice that could not be shown within a day is old news. */
 const LIFETIME_SECONDS = 86_400
 
-export function openPush(config: Pick<Config, 'webPush' | 'baseUrl' | 'mailFrom'>): Push {
+export function openPushSender(config: Pick<Config, 'webPush' | 'baseUrl' | 'mailFrom'>): Push {
   const keys = config.webPush
   if (!keys)
     return {

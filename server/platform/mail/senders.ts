@@ -2,13 +2,13 @@
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Config } from '../config/config.ts'
 import { openMailer } from './mail.ts'
-import { openPush } from './push.ts'
-import { openSms } from './sms.ts'
+import { openPushSender } from './push.ts'
+import { openSmsSender } from './sms.ts'
 
 const SENDERS = {
   mailer: { channel: 'email', open: openMailer, sends: ['send', 'sendOnce'] },
-  sms: { channel: 'sms', open: openSms, sends: ['send'] },
-  push: { channel: 'push', open: openPush, sends: ['send'] },
+  sms: { channel: 'sms', open: openSmsSender, sends: ['send'] },
+  push: { channel: 'push', open: openPushSender, sends: ['send'] },
 } as const satisfies Record<string, Sender>
 
 type Sender = {
@@ -25,7 +25,7 @@ export type Senders = {
 type Follow = <T>(channel: NotificationChannel, send: () => Promise<T>) => Promise<T>
 
 /** @param follow gets each message on its way out; null where nothing follows them */
-export function openSenders(config: Config, follow: Follow | null): Senders {
+export function openMessageSenders(config: Config, follow: Follow | null): Senders {
   const senders = Object.entries<Sender>(SENDERS).map(([name, { channel, open, sends }]) => {
     const sender = open(config) as Record<string, (...given: unknown[]) => Promise<unknown>>
     const followed = sends.map((send) => [

@@ -27,7 +27,7 @@ const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
  * digits only, with a `+` before them where the number was written so; `id` names the message, so
  * that a gateway asked twice can send once. 4xx means never (but 401, 403, 408, 425, 429), the rest later.
  */
-export function openSms(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
+export function openSmsSender(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
   const gateway = config.sms
   if (!gateway)
     return {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { testClock } from '../../testing/test-clock.ts'
 import { openLog } from '../log.ts'
-import { type Notices, openNotices } from './notices.ts'
+import { type Notices, openServerNotices } from './notices.ts'
 
 const clock = testClock()
 let lines: string[]
@@ -10,7 +10,7 @@ beforeEach(() => {
   lines = []
   clock.set('2025-06-18T07:00:00.000Z')
   const log = openLog('warn', { write: (line) => lines.push(JSON.parse(line).msg as string) })
-  notices = openNotices(log, clock.read)
+  notices = openServerNotices(log, clock.read)
 })
 const listed = () => notices.list().map(({ message }) => message)
 

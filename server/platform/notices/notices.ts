@@ -38,7 +38,7 @@ interface Kept extends Notice {
 }
 
 /** @param clock the present instant */
-export function openNotices(log: FastifyBaseLogger, clock: () => Date): Notices {
+export function openServerNotices(log: FastifyBaseLogger, clock: () => Date): Notices {
   const kept = new Map<string, Kept>()
   /** When the log had each; what comes and goes is in it no oftener than what stays. */
   const logged = new Map<string, number>()

@@ -1,6 +1,6 @@
 /** A4 pages in the house style, for invoices and evidence: measures, the clothesline and footers. */
 import { DAY } from '../palette.ts'
-import { fillCountText } from './fill-count-text.ts'
+import { fillNumberOfTotal } from './fill-number-of-total.ts'
 import { newPdf, type Pdf } from './pdf.ts'
 import { drawText, drawTextShrunkToFit } from './text-boxes.ts'
 
@@ -18,7 +18,7 @@ const SHIRT =
  * @param written all that will be written in it, in whatever shape
  * @returns the document, and its bytes once it is ended
  */
-export function newA4(
+export function newA4Document(
   info: { Title: string; Author: string; Subject: string },
   written: string,
 ): ReturnType<typeof newPdf> {
@@ -79,13 +79,13 @@ export function drawLabel(doc: Pdf, text: string, x: number, y: number, width: n
  * The foot of each page, once all are drawn.
  * @param texts `page` is to be counted
  */
-export function drawPageFeet(doc: Pdf, texts: { foot: string; page: string }): void {
+export function drawPageFooters(doc: Pdf, texts: { foot: string; page: string }): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
     doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
     drawText(doc, texts.foot, { x: PAGE.left, y: FOOT, width: PAGE.width - 80, lines: 1 })
-    drawTextShrunkToFit(doc, fillCountText(texts.page, page - start + 1, count), {
+    drawTextShrunkToFit(doc, fillNumberOfTotal(texts.page, page - start + 1, count), {
       x: PAGE.right - 70,
       y: FOOT,
       width: 70,

@@ -5,14 +5,14 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { sendPictures } from '../pictures/send-pictures.ts'
-import type { ChatInput } from './send-chat.ts'
+import { attachPicturesToMessage } from '../pictures/attach-pictures-to-message.ts'
+import type { ChatInput } from './send-message-in-chat.ts'
 import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
 
 /**
- * A customer who doesn't see it soon is notified by notify-of-unseen-chats.ts.
+ * A customer who doesn't see it soon is notified by run-chat-upkeep.ts.
  * @param message the same `clientId` is stored once
- * @throws AppError `not_found`, and as `sendPictures` does
+ * @throws AppError `not_found`, and as `attachPicturesToMessage` does
  */
 export async function answerChat(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
@@ -33,7 +33,7 @@ export async function answerChat(
       created_at: now,
     })
     if (messageId === null) return
-    await sendPictures(tx, staff.id, message.pictures, { chat_message_id: messageId })
+    await attachPicturesToMessage(tx, staff.id, message.pictures, { chat_message_id: messageId })
     await emit(tx, deps, {
       type: 'chat.answered',
       subject: { kind: 'chat', id },

@@ -12,7 +12,7 @@ import {
 } from '#contract/help/help-desk.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { addressOf } from '../../testing/client.ts'
-import { notifyOfUnseenChats } from './notify-of-unseen-chats.ts'
+import { runChatUpkeep } from './run-chat-upkeep.ts'
 import { NIGHT, asha, openChatStream, product, ravi, staff } from './test-chat.ts'
 import {
   answerAsStaff,
@@ -105,7 +105,7 @@ describe('staff at the help desk', () => {
     expect((await state()).staffed).toBe(true)
     product.clock.set(new Date(at.getTime() + 60_000).toISOString())
     expect((await state()).staffed).toBe(false)
-    await notifyOfUnseenChats(product.deps)
+    await runChatUpkeep(product.deps)
     expect(await product.db.selectFrom('desk_presence').selectAll().execute()).toEqual([])
   })
 })
@@ -150,12 +150,12 @@ describe('a customer without the chat open', () => {
     const id = await readChatId('Asha Rao', 'Is it done?')
     await answerAsStaff(id, 'It is.')
     await answerAsStaff(id, 'It comes at five.')
-    await notifyOfUnseenChats(product.deps)
+    await runChatUpkeep(product.deps)
     expect(await bell()).toEqual([])
 
     product.clock.set('2025-06-18T06:31:00.000Z')
-    await Promise.all([notifyOfUnseenChats(product.deps), notifyOfUnseenChats(product.deps)])
-    await notifyOfUnseenChats(product.deps)
+    await Promise.all([runChatUpkeep(product.deps), runChatUpkeep(product.deps)])
+    await runChatUpkeep(product.deps)
     expect(await bell()).toMatchObject([
       {
         title: 'We answered you in the chat',
@@ -167,7 +167,7 @@ describe('a customer without the chat open', () => {
     product.clock.set('2025-06-18T07:30:00.000Z')
     await answerAsStaff(id, 'It is at your door.')
     product.clock.set('2025-06-18T07:31:00.000Z')
-    await notifyOfUnseenChats(product.deps)
+    await runChatUpkeep(product.deps)
     expect((await bell()).map(({ message }) => message)).toEqual([
       'It is at your door.',
       'It is.\n\nIt comes at five.',
@@ -182,7 +182,7 @@ describe('a customer without the chat open', () => {
     product.clock.set(NIGHT)
     await writeChatMessage(asha, 'Good night')
     product.clock.set('2025-06-19T16:00:00.000Z')
-    await notifyOfUnseenChats(product.deps)
+    await runChatUpkeep(product.deps)
     expect(await bell()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { beginChat, chat, chatSeen } from '#contract/help/chat.ts'
 import { adminChat, adminChats, setChatStatus } from '#contract/help/help-desk.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { clientOf } from '../../testing/client.ts'
-import { notifyOfUnseenChats } from './notify-of-unseen-chats.ts'
+import { runChatUpkeep } from './run-chat-upkeep.ts'
 import { asha, product, ravi, staff } from './test-chat.ts'
 import {
   answerAsStaff,
@@ -187,10 +187,10 @@ describe('a visitor’s chat', () => {
     await writeChatMessage(tara, 'Remember me')
     await writeChatMessage(asha, 'Remember me, too')
     product.clock.set('2025-07-17T06:30:00.000Z')
-    await notifyOfUnseenChats(product.deps)
+    await runChatUpkeep(product.deps)
     expect(await readChatTexts(tara)).toEqual(['customer: Remember me'])
     product.clock.set('2025-07-19T06:30:00.000Z')
-    await notifyOfUnseenChats(product.deps)
+    await runChatUpkeep(product.deps)
     expect(await readChatTexts(tara)).toEqual([])
     expect(await readChatTexts(asha)).toEqual(['customer: Remember me, too'])
   })
@@ -217,7 +217,7 @@ it('leaves nothing from an erased customer, even while staff answer', async () =
   const [erased] = await Promise.all([
     asha.call(eraseAccount, { body: { words: ERASE_WORDS } }),
     answerAsStaff(id, 'Zardozi, yes'),
-    notifyOfUnseenChats(product.deps),
+    runChatUpkeep(product.deps),
   ])
   expect(erased.status).toBe(200)
   const left = await product.db

@@ -1,6 +1,6 @@
 /** A person's chat with the help desk: exported, and erased with the account. */
 import { pictureFilesOf } from '../pictures/pictures-of.ts'
-import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 
 /** So that a talkative customer is exported without holding all of it in memory. */
 const MESSAGES_PER_FILE = 1000
@@ -25,7 +25,7 @@ export const chatData: PersonalData = {
         .orderBy('chat_messages.id')
         .limit(MESSAGES_PER_FILE)
         .execute()
-      yield* jsonFile(`chat${part === 1 ? '' : `-${part}`}.json`, rows)
+      yield* jsonExportFile(`chat${part === 1 ? '' : `-${part}`}.json`, rows)
       if (rows.length < MESSAGES_PER_FILE) return
       after = rows.at(-1)!.id
     }

@@ -28,7 +28,7 @@ import { newId } from '../../platform/ids.ts'
 import { answerChat, setChatStatus } from './answer-chat.ts'
 import { chatterOfRequest, newChatVisitor, type Chatter } from '../../http/callers/chatter.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
-import { sendChat } from './send-chat.ts'
+import { sendMessageInChat } from './send-message-in-chat.ts'
 import {
   findChat,
   findStaffChat,
@@ -91,7 +91,7 @@ export function chatRoutes(deps: Deps): Route[] {
     }),
     route(sendCall, async ({ person, request, body, words }) => {
       const chatter = chatterOfRequest(person, request, config.baseUrl)
-      await sendChat(deps, chatter, body, words)
+      await sendMessageInChat(deps, chatter, body, words)
       return chatOf(chatter, { person, words })
     }),
     route(chatTyping, async ({ person, request }) => {

@@ -1,7 +1,7 @@
 /** People who chat, and their live streams, for tests. */
 import { beforeEach, expect } from 'vitest'
 import type { Client } from '../../testing/client.ts'
-import { openEvents, type EventReader } from '../../testing/event-stream.ts'
+import { openEventStream, type EventReader } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 /** A Wednesday at noon, and half past nine in the evening. */
@@ -27,7 +27,7 @@ export async function openChatStream(
   client: Client,
   at = address,
 ): Promise<EventReader> {
-  const stream = await openEvents(`${at}${path}`, { cookie: client.cookieHeader() })
+  const stream = await openEventStream(`${at}${path}`, { cookie: client.cookieHeader() })
   open.push(stream)
   expect(await stream.next()).toMatchObject({ event: 'state' })
   return stream

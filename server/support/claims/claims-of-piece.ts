@@ -28,7 +28,7 @@ export function claimsOfPiece(
  * another item than the piece was counted as stays as it is.
  * @returns whether there was one
  */
-export async function nameMissingPiece(
+export async function assignMissingClaimPiece(
   tx: Tx,
   orderId: string,
   { number: unit, countedAs }: Pick<ReceivedPiece, 'number' | 'countedAs'>,

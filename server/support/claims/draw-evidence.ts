@@ -1,10 +1,10 @@
 /** Draws a claim's evidence as a PDF of A4 pages in the house style. */
 import { DAY } from '../../platform/palette.ts'
 import {
-  drawPageFeet,
+  drawPageFooters,
   drawLabel,
   drawTitle,
-  newA4,
+  newA4Document,
   PAGE,
   ensurePageSpace,
 } from '../../platform/pdf/a4-pages.ts'
@@ -33,7 +33,7 @@ const FACTS = { columns: 3, width: 158, gap: 14 }
 /** @returns the PDF's bytes */
 export async function drawEvidence(pages: EvidencePages): Promise<Buffer> {
   const { title, claim, laundry, day, sections, images } = pages
-  const { doc, bytes } = await newA4(
+  const { doc, bytes } = await newA4Document(
     { Title: `${title} · ${claim}`, Author: laundry, Subject: claim },
     JSON.stringify({ ...pages, images: [] }),
   )
@@ -52,7 +52,7 @@ export async function drawEvidence(pages: EvidencePages): Promise<Buffer> {
     for (const block of blocks) y = drawBlock(doc, block, images, y) + 8
     y += 8
   }
-  drawPageFeet(doc, pages)
+  drawPageFooters(doc, pages)
   doc.end()
   return bytes
 }

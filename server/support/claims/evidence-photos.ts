@@ -4,7 +4,7 @@ import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { encodeJpeg } from '../../platform/images/pictures.ts'
-import type { readProofs } from '../../ordering/run-sheet/proofs/read-proofs.ts'
+import type { readDoorVisits } from '../../ordering/run-sheet/proofs/read-door-visits.ts'
 import type { Photo } from './evidence-pages.ts'
 import type { messagesOfClaim } from './evidence-store.ts'
 
@@ -23,7 +23,7 @@ const SIDE = 640
 export function photosOfClaim(
   { evidence: words }: Pick<Words, 'evidence'>,
   of: {
-    proofs: Awaited<ReturnType<typeof readProofs>>
+    proofs: Awaited<ReturnType<typeof readDoorVisits>>
     piece: ClothesUnit | null
     bag: ClothesUnit | null
     messages: Awaited<ReturnType<typeof messagesOfClaim>>
@@ -56,7 +56,7 @@ export function photosOfClaim(
  * Reads the photos that are printed, one after the other.
  * @returns them, their files, and how many more there are
  */
-export async function printedPhotos(
+export async function readPrintedPhotos(
   { files, words }: Pick<Deps, 'files'> & { words: Words },
   photos: readonly NamedPhoto[],
   written: (at: Date) => string,

@@ -5,7 +5,7 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import type { Decision, Settled } from '../../database/own-types.ts'
 import type { readOrder } from '../../ordering/orders/record/read-order.ts'
 import type { Block, Sum } from './evidence-pages.ts'
@@ -53,7 +53,7 @@ export function orderEvidence(
   if (!order.counted) return [{ kind: 'text', text: words.toBeCounted }]
   const part = (name: string, paise: number, sign = ''): Sum[] =>
     paise > 0 ? [{ name, detail: '', amount: `${sign}${formatPlanPaise(paise)}` }] : []
-  const { chargedPaise } = orderMoney(orderAccountOf(order))
+  const { chargedPaise } = orderMoney(orderAmountsFromRow(order))
   const total = { detail: '', isTotal: true }
   return [
     {

@@ -10,10 +10,10 @@ import { reportMissing, writeOff } from '#contract/clothes/lost-and-found.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { newId } from '../../platform/ids.ts'
-import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
+import { countIn, jpegPhoto, sendPhotoReturningId } from '../../testing/clothes.ts'
 import { newForm } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { pdfPages } from '../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../testing/pdf-text.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
   claimShirt,
@@ -38,7 +38,7 @@ async function evidence(person: SignedIn, id: string) {
   const answer = await product.app.inject({ url, headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { rawPayload } = answer
-  const text = pdfPages(rawPayload).join(' ')
+  const text = pdfPageTexts(rawPayload).join(' ')
   const images = rawPayload.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
   return { text, images, headers: answer.headers }
 }
@@ -54,7 +54,7 @@ async function countedIn(): Promise<Order> {
     { bytes, field: 'photo' },
   )
   await staff.send({ method: 'PUT', url: `/api/admin/run-sheet/${order._id}/pickup`, ...door })
-  const pictures = [await sentPhoto(staff)]
+  const pictures = [await sendPhotoReturningId(staff)]
   const units = [
     { kind: 'item' as const, name: 'Silk shirt', pictures },
     { kind: 'bag' as const, pieces: 3 },
@@ -69,7 +69,7 @@ async function silkShirt() {
   const params = { id: order._id }
   await staff.call(packUnits, { params, body: { units: [1, 2] } })
   await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
-  const pictures = [await sentPhoto(asha, addHelpPicture.path)]
+  const pictures = [await sendPhotoReturningId(asha, addHelpPicture.path)]
   const made = await claimShirt(asha, order, { piece: undefined, unit: 1, pictures })
   expect(made.status).toBe(201)
   const { _id: id, ticket } = await claimOf(order)

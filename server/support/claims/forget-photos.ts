@@ -2,7 +2,11 @@
 import { areClaimPhotosKept } from '#domain/help/claims.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readClaimPhotoDays, deletePhotosOfClaim, selectEndedClaimsWithPhotos } from './store.ts'
+import {
+  readPhotoRetentionDays,
+  deletePhotosOfTickets,
+  selectEndedClaimsWithPhotos,
+} from './store.ts'
 
 /** Their files are removed with those of every other picture that nobody has any more. */
 export async function deleteOldClaimPhotos({
@@ -11,7 +15,7 @@ export async function deleteOldClaimPhotos({
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const [claims, days] = await Promise.all([
     selectEndedClaimsWithPhotos(db),
-    readClaimPhotoDays(db),
+    readPhotoRetentionDays(db),
   ])
   const now = clock()
   const due = claims.filter(
@@ -20,7 +24,7 @@ export async function deleteOldClaimPhotos({
   )
   if (due.length === 0) return
   await inTransaction(db, (tx) =>
-    deletePhotosOfClaim(
+    deletePhotosOfTickets(
       tx,
       due.map(({ ticket_id: ticketId }) => ticketId),
     ),

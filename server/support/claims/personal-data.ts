@@ -1,6 +1,6 @@
 /** A person's claims: exported; after erasure the figures stay, without texts. */
 import { sql } from 'kysely'
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import type { Tx } from '../../database/transaction.ts'
 
 export const claimData: PersonalData = {
@@ -33,7 +33,7 @@ export const claimData: PersonalData = {
       )
       .orderBy('id')
       .execute()
-    yield* jsonFile(
+    yield* jsonExportFile(
       'claims.json',
       rows.map(({ id: claimId, ...row }) => ({
         ...row,

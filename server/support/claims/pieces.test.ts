@@ -10,7 +10,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { reportProblem, ticketByNumber } from '#contract/help/tickets.ts'
 import type { Permission } from '#domain/people/permissions.ts'
-import { countIn, sentPhoto } from '../../testing/clothes.ts'
+import { countIn, sendPhotoReturningId } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { claimsOf, decide, listed, product, settle, SHIRT, staff } from './test-claims.ts'
@@ -272,11 +272,11 @@ it('allows a claim for a written-off piece while the rest is still here', async 
 
 it('shows claim photos to staff with claims, and order photos to staff with orders', async () => {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
-  const [claimed, other] = [await sentPhoto(staff), await sentPhoto(staff)]
+  const [claimed, other] = [await sendPhotoReturningId(staff), await sendPhotoReturningId(staff)]
   const units = [claimed, other].map((id) => ({ kind: 'item' as const, pictures: [id] }))
   const { units: counted } = await countIn(staff, order, units)
   await setStatus(order, 'completed', 'Packed by hand.')
-  const loose = await sentPhoto(staff)
+  const loose = await sendPhotoReturningId(staff)
   const urls = counted.map(({ pictures }) => pictures[0]!.imageUrl)
   urls.push(urls[0]!.replace(claimed, loose))
   const may = (permission: Permission) =>

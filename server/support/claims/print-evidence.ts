@@ -7,13 +7,13 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { readChain } from '../../ordering/clothes/chain/read-chain.ts'
 import { readOrder } from '../../ordering/orders/record/read-order.ts'
-import { readProofs } from '../../ordering/run-sheet/proofs/read-proofs.ts'
+import { readDoorVisits } from '../../ordering/run-sheet/proofs/read-door-visits.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countTextTemplate } from '../../platform/pdf/fill-count-text.ts'
+import { numberOfTotalTemplate } from '../../platform/pdf/fill-number-of-total.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { bagNumberOfPiece, handOverEvidence } from './evidence-hand-overs.ts'
 import type { Block, EvidencePages } from './evidence-pages.ts'
-import { photosOfClaim, printedPhotos } from './evidence-photos.ts'
+import { photosOfClaim, readPrintedPhotos } from './evidence-photos.ts'
 import {
   claimEvidence,
   decisionEvidence,
@@ -41,7 +41,7 @@ export async function printEvidence(
   const [order, chain, proofs, messages] = await Promise.all([
     readOrder(db, claim.order_id),
     readChain(db, claim.order_id),
-    readProofs(db, claim.order_id),
+    readDoorVisits(db, claim.order_id),
     messagesOfClaim(db, claim.ticket_id),
   ])
   const unitOf = (number: number | null) =>
@@ -49,7 +49,7 @@ export async function printEvidence(
   const piece = unitOf(claim.unit_number)
   const bag = piece && unitOf(bagNumberOfPiece(chain.entries, piece.number))
   const about = [piece, bag].flatMap((unit) => (unit === null ? [] : [unit.number]))
-  const photos = await printedPhotos(
+  const photos = await readPrintedPhotos(
     { files, words },
     photosOfClaim(words, { proofs, piece, bag, messages }),
     written,
@@ -74,7 +74,7 @@ export async function printEvidence(
     laundry,
     day: words.evidence.madeAt({ at: written(clock()) }),
     foot: words.evidence.foot({ laundry, claim: named }),
-    page: countTextTemplate((page, all) => words.evidence.page({ page, pages: all })),
+    page: numberOfTotalTemplate((page, all) => words.evidence.page({ page, pages: all })),
     sections: [
       {
         heading: sections.claim,

@@ -227,7 +227,7 @@ export async function findClaimReason(db: Db, claimId: string): Promise<string |
 }
 
 /** For how many days after an order is over photos of its claims are kept. */
-export async function readClaimPhotoDays(db: Db): Promise<number> {
+export async function readPhotoRetentionDays(db: Db): Promise<number> {
   const row = await db.selectFrom('business').select('claim_photo_days').executeTakeFirstOrThrow()
   return row.claim_photo_days
 }
@@ -251,7 +251,7 @@ export function selectEndedClaimsWithPhotos(db: Db) {
 }
 
 /** Removes the pictures of some tickets. */
-export async function deletePhotosOfClaim(tx: Tx, ticketIds: readonly string[]): Promise<void> {
+export async function deletePhotosOfTickets(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('message_pictures')
     .where('ticket_message_id', 'in', (eb) =>

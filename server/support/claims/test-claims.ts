@@ -10,12 +10,12 @@ import type { InputOf } from '#contract/base/call.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { reportProblem } from '#contract/help/tickets.ts'
-import { recordPayments } from '../../testing/club.ts'
+import { installRecordingPayments } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 export const product = await testProduct()
-recordPayments(product.deps)
+installRecordingPayments(product.deps)
 export const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 
 export const SHIRT = 'dry-cleaning-shirt'

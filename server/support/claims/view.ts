@@ -4,7 +4,7 @@ import { lateStepOfClaim, type UsefulLife } from '#domain/help/claims.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { can } from '#domain/people/permissions.ts'
-import { orderAccountOf } from '../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import type { Decision, Settled } from '../../database/own-types.ts'
 import type { Db } from '../../database/transaction.ts'
 import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
@@ -130,7 +130,7 @@ export async function readClaim(
     ...staffClaimView(row, now),
     revision: row.revision,
     cleaning: toRupees(isPriced ? line.unit_price_paise : 0),
-    orderCosts: toRupees(orderMoney(orderAccountOf(order)).chargedPaise),
+    orderCosts: toRupees(orderMoney(orderAmountsFromRow(order)).chargedPaise),
     usefulLives: usefulLives.map(({ name, months }) => ({ name, months })),
   }
 }

@@ -1,12 +1,12 @@
 /** A person's contact messages and their answers: exported, and erased with the account. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 
 export const contactData: PersonalData = {
   tables: ['contact_messages', 'contact_answers'],
   // An email that anybody may have typed proves nothing: exported is what was sent while signed in.
   collect: ({ db }, { id }) =>
-    jsonFile(
+    jsonExportFile(
       'contact-messages.json',
       db
         .selectFrom('contact_messages')

@@ -15,7 +15,7 @@ const KINDS = new Map<string, 'ticket' | 'message'>([
  * @param isHeard whether anyone who follows hears of a change
  * @param join says that somebody follows, and gives how to take that back
  */
-export function helpDeskSource(
+export function helpDeskStream(
   { live }: Pick<Deps, 'live'>,
   isHeard: (change: HelpDeskChange) => boolean,
   join: () => () => void = () => () => {},

@@ -4,7 +4,7 @@ import { helpDesk, helpDeskLive } from '#contract/help/help-desk.ts'
 import { visitorChatId } from '../chat/visitor-chat-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'
-import { helpDeskSource } from './live.ts'
+import { helpDeskStream } from './live.ts'
 import { beginDeskPresence } from '../presence/presence.ts'
 import { countWaitingRequests } from './store.ts'
 
@@ -12,7 +12,7 @@ export function helpDeskRoutes(deps: Deps): Route[] {
   return [
     route(helpDesk, () => countWaitingRequests(deps.db)),
     streamRoute(helpDeskLive, ({ person }) =>
-      helpDeskSource(
+      helpDeskStream(
         deps,
         (change) => change.kind !== 'typing' || change.by === 'customer',
         // A program that follows answers nobody.
@@ -21,7 +21,7 @@ export function helpDeskRoutes(deps: Deps): Route[] {
     ),
     streamRoute(helpLive, async ({ person, request }) => {
       const chatId = person ? null : await visitorChatId(deps, request)
-      return helpDeskSource(deps, (change) => {
+      return helpDeskStream(deps, (change) => {
         if (change.kind === 'typing' && change.by === 'customer') return false
         return person ? change.userId === person.id : change.id === chatId
       })

@@ -6,7 +6,7 @@ import { beginChat, chat, sendChat } from '#contract/help/chat.ts'
 import { adminChats, adminTicket, answerChat, answerTicket } from '#contract/help/help-desk.ts'
 import { openTicket, replyToTicket, ticketByNumber } from '#contract/help/tickets.ts'
 import { readMailsTo } from '../../testing/mails.ts'
-import { removePictures } from '../../ordering/garments/remove-pictures.ts'
+import { removeStrayPictures } from '../../ordering/garments/remove-stray-pictures.ts'
 import { forgetUnsentPictures } from './add-picture.ts'
 import {
   asha,
@@ -199,13 +199,13 @@ describe('uploaded pictures', () => {
     const number = await ticketWith([used._id])
     product.clock.set(new Date(product.clock.read().getTime() + 25 * 3_600_000).toISOString())
     await forgetUnsentPictures(product.deps)
-    await removePictures(product.deps)
+    await removeStrayPictures(product.deps)
     expect([await readPictureAs(staff, unsent), await readPictureAs(staff, used)]).toEqual([
       404, 200,
     ])
     await product.db.deleteFrom('tickets').where('number', '=', number).execute()
     expect((await countStrayPictures()).map(({ id }) => id)).toContain(used._id)
-    await removePictures(product.deps)
+    await removeStrayPictures(product.deps)
     expect(await countStrayPictures()).toEqual([])
     const key = `pictures/${used._id.slice(-2)}/${used._id}-large.webp`
     expect(await product.deps.files.get(key)).toBeNull()

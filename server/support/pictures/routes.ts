@@ -1,7 +1,7 @@
 /** API calls about pictures in tickets and chats. */
 import type { FastifyRequest } from 'fastify'
 import { addHelpPicture, helpPicture } from '#contract/help/help-pictures.ts'
-import { can, isOwner } from '#domain/people/permissions.ts'
+import { can, isRecordOwner } from '#domain/people/permissions.ts'
 import { chatterOfRequest } from '../../http/callers/chatter.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -19,9 +19,9 @@ export function helpPictureRoutes(deps: Deps): Route[] {
   async function maySee(id: string, person: Person | null, request: FastifyRequest) {
     const row = await findPicture(db, id)
     if (!row) return false
-    if (can(person, 'help-desk') || isOwner(person, row.sender_id)) return true
-    if (isOwner(person, row.ticket_owner_id)) return row.internal === false
-    if (isOwner(person, row.chat_owner_id)) return true
+    if (can(person, 'help-desk') || isRecordOwner(person, row.sender_id)) return true
+    if (isRecordOwner(person, row.ticket_owner_id)) return row.internal === false
+    if (isRecordOwner(person, row.chat_owner_id)) return true
     const visitor =
       row.visitor_hash === null ? null : chatterOfRequest(null, request, config.baseUrl)
     return visitor?.kind === 'visitor' && visitor.hash === row.visitor_hash

@@ -12,7 +12,7 @@ export async function insertPicture(
 }
 
 /** Gives somebody's pictures that no message has to one; returns how many there were. */
-export async function claimPictures(
+export async function assignPicturesToMessage(
   tx: Tx,
   userId: string,
   ids: readonly string[],

@@ -33,7 +33,7 @@ export function isDeskStaffed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
 }
 
 /** Removes what servers that were killed left behind. */
-export function forgetPresence({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export function deleteStalePresence({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return deletePresenceBefore(db, believedSince(clock()))
 }
 

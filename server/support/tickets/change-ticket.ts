@@ -7,7 +7,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'
-import { sendPictures } from '../pictures/send-pictures.ts'
+import { attachPicturesToMessage } from '../pictures/attach-pictures-to-message.ts'
 import { parseTicketNumber } from './reply-to-ticket.ts'
 import {
   findTicket,
@@ -58,7 +58,9 @@ export async function changeTicket(
         created_at: now,
       })
       if (!isNew) return
-      await sendPictures(tx, staff.id, message.pictures, { ticket_message_id: messageId })
+      await attachPicturesToMessage(tx, staff.id, message.pictures, {
+        ticket_message_id: messageId,
+      })
       const type = message.internal ? 'ticket.noted' : 'ticket.answered'
       happened.push({ ...about, type, data: { ...ref, messageId } })
     }

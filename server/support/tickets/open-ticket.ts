@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { openTicket as call } from '#contract/help/tickets.ts'
 import { DEFAULT_PRIORITY } from '#domain/help/tickets.ts'
-import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../../identity/blocks/refuse-blocked-customer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { findOwnOrder } from '../../ordering/orders/record/own-order.ts'
@@ -20,7 +20,7 @@ export async function openTicket(
   key: string | null,
 ): Promise<TicketRow> {
   const { subject, category = 'other', priority = DEFAULT_PRIORITY, message, pictures } = input
-  await refuseBlocked(deps, person)
+  await refuseBlockedCustomer(deps, person)
   const orderId = input.orderNumber?.trim()
     ? (await findOwnOrder(deps.db, person, input.orderNumber)).id
     : null

@@ -1,12 +1,12 @@
 /** A person's support tickets: exported, and erased with the account. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureFilesOf } from '../pictures/pictures-of.ts'
-import { jsonFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData, lockRowsOfUser } from '../../platform/personal-data.ts'
 
 export const ticketData: PersonalData = {
   tables: ['tickets', 'ticket_messages'],
   collect: ({ db }, { id }) =>
-    jsonFile(
+    jsonExportFile(
       'tickets.json',
       db
         .selectFrom('tickets')

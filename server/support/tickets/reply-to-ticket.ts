@@ -1,13 +1,13 @@
 /** Adds a customer's reply to their ticket; a closed ticket reopens. */
 import { statusAfterReply, readTicketNumber } from '#domain/help/tickets.ts'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../platform/ids.ts'
-import { sendPictures } from '../pictures/send-pictures.ts'
+import { attachPicturesToMessage } from '../pictures/attach-pictures-to-message.ts'
 import {
   findTicket,
   insertTicketMessage,
@@ -25,7 +25,7 @@ export function parseTicketNumber(text: string): string {
 
 /**
  * @param key the request's Idempotency-Key: the same key adds once
- * @throws AppError `not_found` for another's ticket as for none, and as `sendPictures` does
+ * @throws AppError `not_found` for another's ticket as for none, and as `attachPicturesToMessage` does
  */
 export async function replyToTicket(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
@@ -37,7 +37,7 @@ export async function replyToTicket(
   const number = parseTicketNumber(numberText)
   await inTransaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, number)
-    if (!ticket || !isOwner(person, ticket.user_id)) throw notFound('ticket')
+    if (!ticket || !isRecordOwner(person, ticket.user_id)) throw notFound('ticket')
     const now = deps.clock()
     const messageId = newId(now)
     const isNew = await insertTicketMessage(tx, {
@@ -50,7 +50,7 @@ export async function replyToTicket(
       created_at: now,
     })
     if (!isNew) return
-    await sendPictures(tx, person.id, pictures, { ticket_message_id: messageId })
+    await attachPicturesToMessage(tx, person.id, pictures, { ticket_message_id: messageId })
     await updateTicket(tx, ticket.id, {
       status: statusAfterReply(ticket.status),
       updated_at: now,

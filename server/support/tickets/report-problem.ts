@@ -5,7 +5,7 @@ import type { reportProblem as call } from '#contract/help/tickets.ts'
 import { itemName } from '#domain/orders/order-items.ts'
 import { isClaim } from '#domain/help/claims.ts'
 import { ticketForProblem } from '#domain/help/order-problems.ts'
-import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../../identity/blocks/refuse-blocked-customer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -31,7 +31,7 @@ export async function reportProblem(
   key: string | null,
 ): Promise<TicketRow> {
   const { problem, wish, message = '', pictures } = input
-  await refuseBlocked(deps, person)
+  await refuseBlockedCustomer(deps, person)
   const order = await findOwnOrder(deps.db, person, orderId)
   const named = await pieceOf(deps, order.id, input)
   const piece = named?.name ?? null

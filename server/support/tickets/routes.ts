@@ -15,7 +15,7 @@ import {
   tickets,
 } from '#contract/help/tickets.ts'
 import { supportStateAt } from '#domain/help/support-hours.ts'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import type { Words } from '#words/words.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -29,7 +29,12 @@ import { openTicket } from './open-ticket.ts'
 import { parseTicketNumber, replyToTicket } from './reply-to-ticket.ts'
 import { reportProblem } from './report-problem.ts'
 import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
-import { ownSummary, ownTicketView, staffTicketView, staffTicketSummaryView } from './view.ts'
+import {
+  ownTicketSummaryView,
+  ownTicketView,
+  staffTicketView,
+  staffTicketSummaryView,
+} from './view.ts'
 
 export function ticketRoutes(deps: Deps): Route[] {
   const { db } = deps
@@ -61,13 +66,13 @@ export function ticketRoutes(deps: Deps): Route[] {
       const rows = await listTicketsOf(db, person.id, { limit, cursor })
       const { headers } = pageAnswer(request, rows, limit, (row) => row.id)
       return new Answer(
-        rows.slice(0, limit).map((row) => ownSummary(words, row)),
+        rows.slice(0, limit).map((row) => ownTicketSummaryView(words, row)),
         { headers },
       )
     }),
     route(ticketByNumber, async ({ person, params, words }) => {
       const row = await ticketOf(params.number)
-      if (!isOwner(person, row.user_id)) throw notFound('ticket')
+      if (!isRecordOwner(person, row.user_id)) throw notFound('ticket')
       return ownTicketView(words, row)
     }),
     route(replyCall, async ({ person, params, body, headers, words }) => {

@@ -11,7 +11,7 @@ import type { NewEvent } from '../../events/event-types.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { runOnceByKey, requestHash } from '../../platform/run-once-by-key.ts'
-import { sendPictures } from '../pictures/send-pictures.ts'
+import { attachPicturesToMessage } from '../pictures/attach-pictures-to-message.ts'
 import {
   findTicket,
   findTicketByKey,
@@ -51,7 +51,7 @@ export interface Request {
 
 /**
  * The same key and input find the ticket they opened first.
- * @throws AppError `key_reused`, and as `begin` and `sendPictures` do
+ * @throws AppError `key_reused`, and as `begin` and `attachPicturesToMessage` do
  */
 export async function storeTicketOnce(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
@@ -94,7 +94,9 @@ async function store(
         at: now,
         ...known,
       })
-      await sendPictures(tx, person.id, ticket.pictures, { ticket_message_id: stored.messageId })
+      await attachPicturesToMessage(tx, person.id, ticket.pictures, {
+        ticket_message_id: stored.messageId,
+      })
       const more = await storeMore?.({ id: stored.id, number, userId: person.id, at: now })
       const opened = ticketOpenedEvent(stored.id, {
         number,

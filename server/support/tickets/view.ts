@@ -22,7 +22,7 @@ function summaryOf(row: TicketSummaryRow): TicketSummary {
 }
 
 /** A report is worded for its customer; what they wrote stands as it is. */
-export function ownSummary(words: Words, row: TicketSummaryRow): TicketSummary {
+export function ownTicketSummaryView(words: Words, row: TicketSummaryRow): TicketSummary {
   const { report } = row
   return { ...summaryOf(row), ...(report && { subject: words.problemSubject(report) }) }
 }
@@ -30,7 +30,7 @@ export function ownSummary(words: Words, row: TicketSummaryRow): TicketSummary {
 /** Without the notes of staff. */
 export function ownTicketView(words: Words, row: TicketRow): Ticket {
   return {
-    ...ownSummary(words, row),
+    ...ownTicketSummaryView(words, row),
     report: row.report,
     messages: row.messages
       .filter(({ internal }) => !internal)

@@ -15,7 +15,7 @@ import {
   claimsOfPiece,
   areAllPiecesClaimed,
   isCustomerErased,
-  nameMissingPiece,
+  assignMissingClaimPiece,
 } from '../claims/claims-of-piece.ts'
 import {
   insertNewTicket,
@@ -62,7 +62,7 @@ async function openClaim(
   if (!unit || order.status === 'cancelled' || (await isCustomerErased(tx, order.user_id)))
     return []
   if ((await claimsOfPiece(tx, order.id, { unit: unit.number })).length > 0) return []
-  if (await nameMissingPiece(tx, order.id, unit)) return []
+  if (await assignMissingClaimPiece(tx, order.id, unit)) return []
   if (await areAllPiecesClaimed(tx, order.id, unit)) return []
   const piece = nameOfPiece(staffWords, unit)
   const report = { problem: 'missing', wish: 'refund', piece } as const

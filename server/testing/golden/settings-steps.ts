@@ -3,7 +3,7 @@ import {
   ALONE_KEYS,
   fieldsOf,
   isDeclaredKey,
-  isTogetherKey,
+  isReadTogether,
   type OwnKey,
   SETTING_KEYS,
   settingOf,
@@ -23,7 +23,7 @@ const OWN_CHANGES: Record<OwnKey, object> = {
 }
 
 /** The settings that `GET /api/admin/settings` answers. */
-const TOGETHER = SETTING_KEYS.filter((key) => !isDeclaredKey(key) || isTogetherKey(key))
+const TOGETHER = SETTING_KEYS.filter((key) => !isDeclaredKey(key) || isReadTogether(key))
 
 /** The change is sent with all that was kept of the setting. */
 const change = (key: SettingKey) =>

@@ -38,7 +38,7 @@ export interface KeptLaundry {
 }
 
 /** @returns how many bytes the file has */
-export function writeKept(file: string, kept: KeptLaundry): number {
+export function writeKeptLaundry(file: string, kept: KeptLaundry): number {
   const text = Buffer.from(JSON.stringify(kept))
   const params = {
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
@@ -49,6 +49,6 @@ export function writeKept(file: string, kept: KeptLaundry): number {
   return packed.length
 }
 
-export function readKept(file: string): KeptLaundry {
+export function readKeptLaundry(file: string): KeptLaundry {
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as KeptLaundry
 }

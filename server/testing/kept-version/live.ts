@@ -14,7 +14,7 @@ import type { Client } from '../client.ts'
 import type { KeptLaundry } from './kept-laundry.ts'
 import { A_MINUTE_LATER, ORDERS, PEOPLE, type Person, REST, WAITING } from './later-life.ts'
 import { openLaundry, readFiles } from './open-laundry.ts'
-import { queueTables, readAll, readSchema } from './rows.ts'
+import { queueTables, readAllRows, readSchema } from './rows.ts'
 
 const BEGIN = '2026-03-18T09:30:00.000Z'
 /** What is due by the clock, done once more before the end: nothing is left for later that depends on when it began. */
@@ -76,7 +76,7 @@ export async function runKeptLaundry(dataDir: string): Promise<Omit<KeptLaundry,
   const readAt = laundry.clock.read().toISOString()
   await laundry.close()
 
-  const rows = await readAll(database.db)
+  const rows = await readAllRows(database.db)
   await database.close()
   return {
     madeAt: new Date().toISOString(),

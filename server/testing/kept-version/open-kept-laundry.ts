@@ -3,7 +3,7 @@ import type { Client } from '../client.ts'
 import type { Database } from '../../database/open.ts'
 import type { KeptLaundry } from './kept-laundry.ts'
 import { type Laundry, openLaundry, type Reader, writeFiles } from './open-laundry.ts'
-import { storeAll } from './rows.ts'
+import { storeAllRows } from './rows.ts'
 
 export interface OpenedLaundry extends Laundry {
   people: Record<Reader, Client>
@@ -19,7 +19,7 @@ export async function openKeptLaundry(
   { dataDir, upgraded = async () => {} }: { dataDir: string; upgraded?: () => Promise<void> },
 ): Promise<OpenedLaundry> {
   writeFiles(dataDir, kept.files)
-  await storeAll(database, kept)
+  await storeAllRows(database, kept)
   await upgraded()
   const laundry = await openLaundry(database, { dataDir, now: kept.readAt })
   const [customer, staff, nila, meera] = await Promise.all(

@@ -33,7 +33,7 @@ function answerOf(body: unknown, type: string): unknown {
 }
 
 /** Reads every list to its end, and each thing that stands on one. */
-export async function readEverything(people: Record<Reader, Client>): Promise<KeptAnswer[]> {
+export async function readAllAnswers(people: Record<Reader, Client>): Promise<KeptAnswer[]> {
   const answers: KeptAnswer[] = []
   const readPage = async (who: Reader, path: string) => {
     const { answered, next } = await readPath(people[who], path)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
 import { sql } from 'kysely'
-import { migrateToLatest, readApplied } from '../../database/migrate.ts'
+import { migrateToLatest, readAppliedMigrations } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import type { KeptLaundry, KeptTable, Sequence } from './kept-laundry.ts'
@@ -21,7 +21,9 @@ export const queueTables = (): KeptLaundry['queue'] => ({
 })
 
 /** Every row, the queue's too, and the last migration. */
-export function readAll(db: Db): Promise<Pick<KeptLaundry, 'migration' | 'tables' | 'sequences'>> {
+export function readAllRows(
+  db: Db,
+): Promise<Pick<KeptLaundry, 'migration' | 'tables' | 'sequences'>> {
   return inTransaction(db, async (tx) => {
     await writeValuesAlike(tx)
     const tables: KeptTable[] = []
@@ -34,7 +36,7 @@ export function readAll(db: Db): Promise<Pick<KeptLaundry, 'migration' | 'tables
         .execute(tx)
       tables.push({ name, columns, rows: rows.map(({ cells }) => cells) })
     }
-    const applied = await readApplied(tx)
+    const applied = await readAppliedMigrations(tx)
     return { migration: applied.at(-1)!.name, tables, sequences: await readSequences(tx) }
   })
 }
@@ -63,7 +65,7 @@ async function makeTables(db: Db, schema: KeptLaundry['schema']): Promise<void> 
 }
 
 /** Makes of an empty database what the kept version left, a moment after it stopped. */
-export async function storeAll(
+export async function storeAllRows(
   database: Database,
   kept: Omit<KeptLaundry, 'answers'>,
 ): Promise<void> {

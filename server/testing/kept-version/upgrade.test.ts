@@ -14,8 +14,8 @@ import { migrateToLatest } from '../../database/migrate.ts'
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'
 import { openTestDatabase, type TestDatabase } from '../test-database.ts'
 import { orderInput } from '../order-inputs.ts'
-import { differences } from './differences.ts'
-import { readKept } from './kept-laundry.ts'
+import { answerDifferences } from './answer-differences.ts'
+import { readKeptLaundry } from './kept-laundry.ts'
 import { openKeptLaundry, type OpenedLaundry } from './open-kept-laundry.ts'
 import { type KeptAnswer, readPath } from './read-back.ts'
 
@@ -59,7 +59,7 @@ const REMOVED = ['public.demo_people']
 const tableNow = (name: string) => MOVED[name]?.to ?? name
 
 describe.each(files)('data of the earlier version %s after an upgrade', (file) => {
-  const kept = readKept(join(import.meta.dirname, file))
+  const kept = readKeptLaundry(join(import.meta.dirname, file))
   const tables = kept.tables.filter(({ name }) => !REMOVED.includes(name))
   let dataDir: string
   let database: TestDatabase
@@ -110,7 +110,7 @@ describe.each(files)('data of the earlier version %s after an upgrade', (file) =
       const { answered: now } = await readPath(laundry.people[who], answer.path)
       answers.push(now)
       const expected = { ...answer, answer: reworded(answer.answer) }
-      found.push(...differences(expected, now).map((text) => `${answer.path}: ${text}`))
+      found.push(...answerDifferences(expected, now).map((text) => `${answer.path}: ${text}`))
     }
     const version = basename(file, '.br')
     const isMeant = (text: string) =>

@@ -21,7 +21,7 @@ export interface CutLine {
 }
 
 /** @param databaseUrl a server that speaks without TLS */
-export async function openCutLine(databaseUrl: string): Promise<CutLine> {
+export async function openBreakableConnection(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl)
   const open = new Set<() => void>()
   const listening = new Set<() => void>()

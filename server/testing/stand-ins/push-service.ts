@@ -94,7 +94,12 @@ export async function openPushService(): Promise<PushService> {
       const secret = randomBytes(16)
       const shown: unknown[] = []
       const open = (body: Buffer) =>
-        openNotice(body, ecdh.getPrivateKey('base64url'), p256dh, secret.toString('base64url'))
+        decryptPushNotice(
+          body,
+          ecdh.getPrivateKey('base64url'),
+          p256dh,
+          secret.toString('base64url'),
+        )
       receivers.set(`/${path}`, { applicationServerKey, open, shown })
       const keys = { p256dh, auth: secret.toString('base64url') }
       return { endpoint: `${origin}/${path}`, keys, notices: shown }
@@ -143,7 +148,7 @@ function vapidProblem(authorization: string, origin: string, key: string): strin
  * Opens a message as a browser does (RFC 8291, and RFC 8188 for its one record).
  * @throws Error when it was sealed for somebody else or changed on its way
  */
-export function openNotice(
+export function decryptPushNotice(
   body: Buffer,
   privateKey: string,
   publicKey: string,

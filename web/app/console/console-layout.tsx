@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { StrongSignInDoor } from './strong-sign-in.tsx'
+import { StrongSignInGate } from './strong-sign-in.tsx'
 import { ConsoleShell } from './console-shell.tsx'
 import { PageTagScanner } from './page-tag-scanner.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -87,9 +87,9 @@ function Console({ user }: { user: User }) {
     return <Navigate replace to={{ pathname: '/admin/dashboard', search }} />
   return (
     <ConsoleShell user={user}>
-      <StrongSignInDoor user={user}>
+      <StrongSignInGate user={user}>
         <Suspense fallback={<Loading />}>{page}</Suspense>
-      </StrongSignInDoor>
+      </StrongSignInGate>
       {user.permissions?.includes('intake') && <PageTagScanner />}
       <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
     </ConsoleShell>

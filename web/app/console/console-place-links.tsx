@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { consoleFrame } from '#words/en/base/console-frame.ts'
 import type { ConsolePlace } from './console-places.ts'
 import { DueOrderLinks } from './due-order-links.tsx'
-import { useOfficeFolded } from './office-fold.ts'
+import { useOfficeGroupOpen } from './office-fold.ts'
 import { ConsolePlaceCount } from './console-place-count.tsx'
 import type { PlaceCounts } from './place-counts.ts'
 
@@ -69,7 +69,7 @@ type OfficePlacesProps = Pick<RailPlacesProps, 'places' | 'counts'>
 function OfficePlaces({ places, counts }: OfficePlacesProps) {
   const words = useWords(consoleFrame)
   const { pathname } = useLocation()
-  const [isOpen, toggle] = useOfficeFolded()
+  const [isOpen, toggle] = useOfficeGroupOpen()
   const id = useId()
   const shown = isOpen ? places : places.filter(({ to }) => isWithin(pathname, to))
   return (

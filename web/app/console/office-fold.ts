@@ -4,7 +4,7 @@ import { useState } from 'react'
 const KEY = 'washlineOfficeOpen'
 
 /** Folded until somebody opens it. For what is drawn in the browser alone. */
-export function useOfficeFolded(): [isOpen: boolean, toggle: () => void] {
+export function useOfficeGroupOpen(): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setOpen] = useState(wasOpen)
   const toggle = () => {
     setOpen(!isOpen)

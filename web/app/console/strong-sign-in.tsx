@@ -23,7 +23,7 @@ const TwoStepPanel = lazyPart(async () => ({
 }))
 
 /** What is inside, with a line above it while strong sign-in is not due yet; only the way to it once it is. */
-export function StrongSignInDoor({ user, children }: { user: User; children: ReactNode }) {
+export function StrongSignInGate({ user, children }: { user: User; children: ReactNode }) {
   const client = useQueryClient()
   const options = secondFactorQuery(user._id)
   const { data } = useQuery(options)

@@ -13,8 +13,8 @@ import { lazyPart, useReloadPart } from '#web/ui/lazy-part.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
 
-const SignedIn = lazyPart(
-  async () => ({ default: (await loadSignedInParts()).SignedIn }),
+const SignedInFrame = lazyPart(
+  async () => ({ default: (await loadSignedInParts()).SignedInFrame }),
   AccountFailed,
 )
 
@@ -51,7 +51,7 @@ export function Header() {
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
           {signedIn ? (
             <Suspense fallback={<span className="block h-11 w-11 lg:w-24" />}>
-              <SignedIn user={user} footer={<FooterContent />} />
+              <SignedInFrame user={user} footer={<FooterContent />} />
             </Suspense>
           ) : (
             <span className="for-visitors flex items-center gap-1">

@@ -10,7 +10,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
 
-const MenuAccount = lazyPart(async () => ({ default: (await loadSignedInParts()).MenuAccount }))
+const MobileMenuAccount = lazyPart(async () => ({
+  default: (await loadSignedInParts()).MobileMenuAccount,
+}))
 
 type MobileMenuProps = { entries: readonly NavEntry[]; onClose: () => void }
 
@@ -44,7 +46,7 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
       </nav>
       {user && !isStaff(user) && (
         <Suspense>
-          <MenuAccount user={user} onClose={onClose} />
+          <MobileMenuAccount user={user} onClose={onClose} />
         </Suspense>
       )}
       <div className="page mt-2">

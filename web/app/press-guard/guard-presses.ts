@@ -1,5 +1,5 @@
 // Press guard of the document: passes a press on to its control, or drops it and shows a word.
-import { setWriteListener } from '#web/lib/writes.ts'
+import { setWriteCallListener } from '#web/lib/writes.ts'
 import {
   findPressedControl,
   snapshotControls,
@@ -65,7 +65,7 @@ export function guardPresses(onDropped: (dropped: Dropped) => void): () => void 
   }
   const onScroll = () => (scrolls += 1)
 
-  setWriteListener(() => (isBeingHandled ? presses.beginWrite() : () => {}))
+  setWriteCallListener(() => (isBeingHandled ? presses.beginWrite() : () => {}))
   const ends = new AbortController()
   const options = { capture: true, signal: ends.signal }
   window.addEventListener('click', onClick, options)

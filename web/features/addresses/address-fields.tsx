@@ -9,7 +9,7 @@ import {
   type AddressPart,
   PART_MAX_LENGTH,
 } from '#domain/orders/address-parts.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { CoverageSentence } from '#web/features/pickup/coverage-sentence.tsx'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
@@ -52,7 +52,7 @@ type AddressFieldsProps = {
 
 /** What is longer than a PIN code was pasted with more around it. */
 function typedPin(text: string): string {
-  return text.length > PIN_TYPED_LENGTH ? cleanPin(text).slice(0, PIN_TYPED_LENGTH) : text
+  return text.length > PIN_TYPED_LENGTH ? cleanPinCode(text).slice(0, PIN_TYPED_LENGTH) : text
 }
 
 export function AddressFields({

@@ -5,7 +5,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { markedLinkTo } from '#web/ui/text-link.tsx'
+import { drawLinkTo } from '#web/ui/text-link.tsx'
 import { RehearsalStatus } from './rehearsal-status.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { nightlyBackup } from '#words/en/operate/nightly-backup.ts'
@@ -42,7 +42,7 @@ export function MissingBackupNotice() {
       <p className="font-semibold text-danger-text">{words.missing}</p>
       <Trouble backup={backup} />
       <p>
-        <MarkedText text={words.untilThen} parts={[markedLinkTo('/admin/exports')]} />
+        <MarkedText text={words.untilThen} parts={[drawLinkTo('/admin/exports')]} />
       </p>
     </div>
   )

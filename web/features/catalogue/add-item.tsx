@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
-import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtPriceBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -27,7 +27,7 @@ export function AddItem({ basis, taken, onAdd, label }: AddItemProps) {
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
     return <FailedQueryNotice what={words.notLoaded} query={catalogue} />
-  const offered = itemsAtBasis(basis ?? 'list', catalogue.data?.items ?? [])
+  const offered = itemsAtPriceBasis(basis ?? 'list', catalogue.data?.items ?? [])
   const items = offered.filter(({ id }) => !taken.includes(id))
   return (
     <Select

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import { adminClaim, adminClaims, type ClaimDetail } from '#contract/help/claims.ts'
 import { adminTicket } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 
 const { path: LIVE } = addressOf(live)
 
@@ -36,7 +36,7 @@ export const claimTicketQuery = (number: string) =>
 export function useClaimChanges(): void {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: [CLAIMS] })
-  useLive(LIVE, refresh, { names: ['due', 'resync'], onReopen: refresh })
+  useLiveStream(LIVE, refresh, { names: ['due', 'resync'], onReopen: refresh })
 }
 
 /** Shows a claim as it was answered, and asks for the lists again. */

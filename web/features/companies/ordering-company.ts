@@ -5,7 +5,7 @@ import { ownCompany, type OrderingCompany } from '#contract/companies/own-compan
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { itemsAtCompanyPrices } from '#domain/companies/company-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'
-import { itemsAtBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtPriceBasis, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -41,7 +41,7 @@ export function useOrderCatalogue() {
   const isKnown = !isAsked || own !== undefined
   const data = useMemo(
     () =>
-      offered && isKnown ? { ...offered, items: itemsAtPricesOf(offered.items, own) } : undefined,
+      offered && isKnown ? { ...offered, items: itemsAtPricesFor(offered.items, own) } : undefined,
     [offered, own, isKnown],
   )
   return {
@@ -53,12 +53,12 @@ export function useOrderCatalogue() {
 }
 
 /** Items at a company's prices, or at everybody's. */
-export function itemsAtPricesOf(
+export function itemsAtPricesFor(
   items: readonly CatalogueItem[],
   company: OrderingCompany | null | undefined,
   basis: PriceBasis = 'online',
 ): readonly CatalogueItem[] {
-  if (!company) return itemsAtBasis(basis, items)
+  if (!company) return itemsAtPriceBasis(basis, items)
   const { percentOff, prices } = company
   const paise = prices.map(({ itemId, price }) => [itemId, fromRupees(price)] as const)
   return itemsAtCompanyPrices(items, { percentOff, prices: Object.fromEntries(paise) })

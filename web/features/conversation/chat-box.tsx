@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageThread, type ThreadEntry } from './message-thread.tsx'
-import { useOwnTyping } from './use-typing.ts'
+import { useTypingSignal } from './use-typing.ts'
 import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
 import { chatBox } from '#words/en/help/conversation.ts'
 import type { Keeping } from './kept-messages.ts'
@@ -56,7 +56,7 @@ export function ChatBox({
   const words = useWords(chatBox)
   const { messages, hasOlder, showOlder } = useOlder(thread, readOlder)
   const { waiting, write, again } = useUnsentMessages(send, messages, keeping, words)
-  const typing = useOwnTyping(sayTyping)
+  const typing = useTypingSignal(sayTyping)
   const entries = entriesOf(words, side, them, thread, messages, waiting, again)
   const log = useFollowedEnd(entries.at(-1)?.id)
   useSeen(side, thread, saySeen)

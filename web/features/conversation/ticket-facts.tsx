@@ -48,6 +48,6 @@ export function ReportFacts({ report }: Pick<Ticket, 'report'>) {
 }
 
 /** A report may come without a word or a picture: its facts say it all. */
-export function hasContent({ text, pictures }: Pick<Message, 'text' | 'pictures'>): boolean {
+export function hasTextOrPictures({ text, pictures }: Pick<Message, 'text' | 'pictures'>): boolean {
   return text !== '' || pictures.length > 0
 }

@@ -5,7 +5,7 @@ const SAY_EVERY_MS = 2_500
 const BELIEVE_MS = 4_500
 
 /** Gives whether the other side is typing, and what to call when it was heard of, and when they wrote. */
-export function useOtherTyping(): { isTyping: boolean; heard: () => void; over: () => void } {
+export function useOtherSideTyping(): { isTyping: boolean; heard: () => void; over: () => void } {
   const [isTyping, setTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -22,7 +22,7 @@ export function useOtherTyping(): { isTyping: boolean; heard: () => void; over: 
 }
 
 /** Calls `say` at most every few seconds, however often it is called itself. A lost word matters to nobody. */
-export function useOwnTyping(say: () => Promise<unknown>): () => void {
+export function useTypingSignal(say: () => Promise<unknown>): () => void {
   const saidAt = useRef(-Infinity)
   return () => {
     const now = performance.now()

@@ -1,6 +1,6 @@
 // Input of a code of digits, which can be pasted from a text message or an app.
 import type { ComponentProps } from 'react'
-import { cleanCode } from '#domain/base/pasted.ts'
+import { extractDigitCode } from '#domain/base/pasted.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 type CodeInputProps = Omit<
@@ -19,7 +19,7 @@ export function CodeInput({ length, onCode, ...input }: CodeInputProps) {
       autoComplete="one-time-code"
       {...input}
       inputMode="numeric"
-      onChange={({ target }) => onCode(cleanCode(target.value, length))}
+      onChange={({ target }) => onCode(extractDigitCode(target.value, length))}
     />
   )
 }

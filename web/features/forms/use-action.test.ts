@@ -2,7 +2,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
-import { toMutation } from './use-action.ts'
+import { actionMutationOptions } from './use-action.ts'
 
 const RENAME = {
   method: 'PUT',
@@ -29,7 +29,9 @@ const refuse = () => Response.json({ code: 'name_taken', message: 'Taken.' }, { 
 
 const input = (name: string) => ({ params: { id: '7' }, body: { name } }) as object
 
-function begun(options: Omit<Parameters<typeof toMutation<unknown, string>>[2], 'input' | 'by'>) {
+function begun(
+  options: Omit<Parameters<typeof actionMutationOptions<unknown, string>>[2], 'input' | 'by'>,
+) {
   const client = new QueryClient()
   for (const queryKey of [
     ['admin', 'order', '1'],
@@ -37,7 +39,10 @@ function begun(options: Omit<Parameters<typeof toMutation<unknown, string>>[2], 
     ['cash', 'own'],
   ])
     client.setQueryData(queryKey, 'kept')
-  const action = new MutationObserver(client, toMutation(client, RENAME, { input, ...options }))
+  const action = new MutationObserver(
+    client,
+    actionMutationOptions(client, RENAME, { input, ...options }),
+  )
   const isOutdated = (...queryKey: string[]) => client.getQueryState(queryKey)?.isInvalidated
   return { send: (name: string) => action.mutate(name), isOutdated }
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 import type { CallArguments } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type Problem, formProblemOf } from './form-problem.tsx'
 
@@ -92,7 +92,9 @@ export function useAction<Answer, Given>(
 ): Action<Answer, Given> {
   const client = useQueryClient()
   const [key] = useState<KeptKey>(() => ({ current: null }))
-  const { mutate, mutateAsync, ...action } = useMutation(toMutation(client, entry, options, key))
+  const { mutate, mutateAsync, ...action } = useMutation(
+    actionMutationOptions(client, entry, options, key),
+  )
   return {
     ...action,
     send: mutate as Action<Answer, Given>['send'],
@@ -103,7 +105,7 @@ export function useAction<Answer, Given>(
 }
 
 /** @param key of what has not succeeded yet */
-export function toMutation<Answer, Given>(
+export function actionMutationOptions<Answer, Given>(
   client: QueryClient,
   entry: Call,
   options: Made<Call, Answer, Given>,
@@ -139,7 +141,7 @@ export function toMutation<Answer, Given>(
       if (by) return by(given, keyOf(given))
       const sent = input ? input(given) : given
       const headers = keyed && { headers: { 'idempotency-key': keyOf(JSON.stringify(sent)) } }
-      return callProven(
+      return callWithProof(
         entry,
         ...([{ ...sent, ...headers }] as CallArguments<Call>),
       ) as Promise<Answer>

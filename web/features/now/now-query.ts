@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 
 const askNow = addressOf(readNow)
 
@@ -45,10 +45,10 @@ export function useNowChanges(): void {
       GATHER_MS,
     )
   }
-  useLive(PATH, gather, { names: ['due', 'resync'], onReopen: gather })
+  useLiveStream(PATH, gather, { names: ['due', 'resync'], onReopen: gather })
 }
 
 /** Whether the line is up on which is heard that something may be due. */
 export function useNowLiveState(): LiveState {
-  return useLive(PATH, () => {}, { names: ['due'] })
+  return useLiveStream(PATH, () => {}, { names: ['due'] })
 }

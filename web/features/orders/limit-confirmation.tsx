@@ -1,5 +1,5 @@
 // Warning that an order exceeds its company's limit, after the server's refusal, with staff's confirmation.
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -14,7 +14,7 @@ type BeyondLimitProps = Decision & {
 
 /** Whether staff let an order with this total go beyond the limit: another total is decided again. */
 export function useLimitConfirmation(total: number | undefined): Decision {
-  const [isDecided, onDecide] = useConfirmation(total)
+  const [isDecided, onDecide] = useValueConfirmation(total)
   return { isDecided, onDecide }
 }
 

@@ -1,7 +1,7 @@
 // Progress of an order, also of a cancelled one: the clothesline with the time of each step.
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { type HandOvers, statusesForHandOvers } from '#domain/orders/record/hand-over.ts'
-import { type ProgressStatus, progressOf } from '#domain/orders/record/order-lifecycle.ts'
+import { type ProgressStatus, progressStepsOf } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { OrderStatusLine } from './order-status-line.tsx'
 
@@ -14,7 +14,11 @@ type Shown = Followed & HandOvers
 /** Takes an order with its history. A cancelled one hangs there without its colours. */
 export function OrderProgress({ order }: { order: Shown }) {
   const time = useLaundryTime()
-  const steps = progressOf(order.status, statusBeforeCancel(order), statusesForHandOvers(order))
+  const steps = progressStepsOf(
+    order.status,
+    statusBeforeCancel(order),
+    statusesForHandOvers(order),
+  )
   const times: Partial<Record<ProgressStatus, string>> = {}
   for (const { status, state } of steps) {
     const reachedAt = state === 'ahead' ? null : lastStatusTime(order, status)

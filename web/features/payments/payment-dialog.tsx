@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { choosePayment } from '#contract/orders/order-payments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { fromRupees } from '#domain/base/money.ts'
-import { isChargedAt } from '#domain/payments/order-payments.ts'
+import { isCardChargedAt } from '#domain/payments/order-payments.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { orderNumber } from '#web/features/orders/record/order-number.tsx'
+import { unbrokenOrderNumber } from '#web/features/orders/record/unbroken-order-number.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { paymentDialog } from '#words/en/payments/payment-dialog.ts'
 import { CardDialog } from './card-dialog.tsx'
@@ -32,7 +32,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const [agreed, setAgreed] = useState(order.amountDue)
   const isAgreed = agreed === order.amountDue
   const sum = rupeesText(order.amountDue)
-  const isReady = isChargedAt(order.status)
+  const isReady = isCardChargedAt(order.status)
   const choose = useAction(choosePayment, {
     input: ({ paymentMethod, cardId }: PaymentWay) => ({
       params: { orderId: order._id },
@@ -59,7 +59,10 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       size="md"
       title={words.title}
       description={
-        <MarkedText text={words.about({ sum, number: order.number })} parts={[orderNumber]} />
+        <MarkedText
+          text={words.about({ sum, number: order.number })}
+          parts={[unbrokenOrderNumber]}
+        />
       }
       action={{ isPending: choose.isPending }}
       onPress={() => way && choose.send(way)}

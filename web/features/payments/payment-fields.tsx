@@ -3,12 +3,12 @@ import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import {
   type PaymentForm,
   type PaymentFormProblem,
-  formattedExpiry,
-  groupedCardNumber,
+  formatExpiry,
+  formatCardNumber,
   paymentFormProblem,
-  typedCardNumber,
-  typedCvv,
-  typedExpiry,
+  filterCardNumberInput,
+  filterCvvInput,
+  filterExpiryInput,
 } from '#domain/payments/card.ts'
 import { paymentFormProblems } from '#words/en/payments/payment-form.ts'
 import { cardForm } from '#words/en/payments/card-form.ts'
@@ -40,8 +40,8 @@ const FIELDS: readonly FieldLook[] = [
   {
     name: 'cardNumber',
     wide: true,
-    typed: typedCardNumber,
-    left: groupedCardNumber,
+    typed: filterCardNumberInput,
+    left: formatCardNumber,
     autoComplete: 'cc-number',
     inputMode: 'numeric',
   },
@@ -53,14 +53,14 @@ const FIELDS: readonly FieldLook[] = [
   },
   {
     name: 'expiry',
-    typed: typedExpiry,
-    left: formattedExpiry,
+    typed: filterExpiryInput,
+    left: formatExpiry,
     autoComplete: 'cc-exp',
     inputMode: 'numeric',
   },
   {
     name: 'cvv',
-    typed: typedCvv,
+    typed: filterCvvInput,
     autoComplete: 'cc-csc',
     inputMode: 'numeric',
   },

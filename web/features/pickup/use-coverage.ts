@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { coverage } from '#contract/catalogue/catalogue.ts'
-import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
+import { cleanPinCode, isPinCode } from '#domain/slots/coverage.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askCoverage = addressOf(coverage)
@@ -20,7 +20,7 @@ export type Coverage = {
 
 /** Looks a PIN code up once all of it is typed. Takes it as it stands in its field. */
 export function useCoverage(typed: string): Coverage {
-  const code = useDeferredValue(cleanPin(typed))
+  const code = useDeferredValue(cleanPinCode(typed))
   const pin = isPinCode(code) ? code : null
   const asked = useQuery({
     queryKey: ['coverage', pin],

@@ -1,11 +1,11 @@
 // Keyboard scanner's keys, anywhere on the page, told apart from a person's typing.
 import { expect, it } from 'vitest'
-import { readTagCode, tagCode } from '#domain/clothes/custody-codes.ts'
+import { readTagCode, tagCodeFromNumber } from '#domain/clothes/custody-codes.ts'
 import { createScanReader, createScannerFilter } from './create-scan-reader.ts'
 
 type Field = { value: string }
 
-const CODE = tagCode(123_456_789)
+const CODE = tagCodeFromNumber(123_456_789)
 const keys = createScanReader<Field>()
 let now = 0
 

@@ -1,11 +1,11 @@
 // A tag that the camera sees again during its query: asked for once.
 import { expect, it } from 'vitest'
-import { runOncePerKey } from './once-at-a-time.ts'
+import { createRunnerPerKey } from './once-at-a-time.ts'
 
 it('asks for a tag once while the query is pending, and for other tags in parallel', async () => {
   const ran: string[] = []
   const answers = Promise.withResolvers<void>()
-  const once = runOncePerKey<string>()
+  const once = createRunnerPerKey<string>()
   const ask = (key: string) =>
     once(key, async () => {
       ran.push(key)
@@ -22,7 +22,7 @@ it('asks for a tag once while the query is pending, and for other tags in parall
 })
 
 it('asks for a tag again after a failed query', async () => {
-  const once = runOncePerKey<string>()
+  const once = createRunnerPerKey<string>()
   await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow(
     'No network',
   )

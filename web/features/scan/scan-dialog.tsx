@@ -11,7 +11,7 @@ import { scan as scanWords } from '#words/en/clothes/scan.ts'
 import { CameraPanel } from './camera-panel.tsx'
 import { tagCodeFromScan } from './tag-code-from-scan.ts'
 import { findTag } from './find-tag.ts'
-import { signalScan } from './signal-scan.ts'
+import { playScanSignal } from './play-scan-signal.ts'
 import { useTagReader } from './use-tag-reader.ts'
 
 export function ScanDialog({ onClose }: { onClose: () => void }) {
@@ -22,10 +22,10 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   const find = useMutation({
     networkMode: 'always',
     mutationFn: (typed: string) => findTag(tagCodeFromScan(typed)),
-    onError: () => signalScan(false),
+    onError: () => playScanSignal(false),
     onSuccess: ({ order, spot }) => {
       const isOn = order !== null || spot !== null
-      signalScan(isOn)
+      playScanSignal(isOn)
       if (!isOn) return
       onClose()
       void navigate(order === null ? '/admin/places' : `/admin/clothes/${order.orderId}`)

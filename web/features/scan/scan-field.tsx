@@ -7,8 +7,8 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { scan } from '#words/en/clothes/scan.ts'
 import { tagCodeFromScan } from './tag-code-from-scan.ts'
 import { saveCameraChoice, readCameraChoice } from './kept-camera.ts'
-import { runOncePerKey } from './once-at-a-time.ts'
-import { signalScan } from './signal-scan.ts'
+import { createRunnerPerKey } from './once-at-a-time.ts'
+import { playScanSignal } from './play-scan-signal.ts'
 import { useScanner } from './use-scanner.ts'
 import { useTagReader } from './use-tag-reader.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -45,7 +45,7 @@ export function ScanField({
   const reader = useTagReader(isOn)
   const newest = useRef(0)
   // A camera that sees two tags in turn is quicker than a slow network: what it saw mustn't queue up.
-  const [once] = useState(() => runOncePerKey<boolean>())
+  const [once] = useState(() => createRunnerPerKey<boolean>())
 
   async function take(scanned: string): Promise<void> {
     const turn = (newest.current += 1)
@@ -56,7 +56,7 @@ export function ScanField({
         () => false,
       ),
     )
-    signalScan(isTaken)
+    playScanSignal(isTaken)
     if (turn === newest.current) setOutcome(isTaken ? 'taken' : 'refused')
   }
   useScanner((scanned) => void take(scanned))

@@ -1,7 +1,7 @@
 // Choices of a setting for single services; one without its own has the laundry's.
 import { useController } from 'react-hook-form'
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import type { DeclaredForm } from './use-declared-form.ts'
 
 type ChoicesByServiceProps = {
@@ -32,7 +32,7 @@ export function ChoicesByService({ name, of, words, form }: ChoicesByServiceProp
             onChange={({ target }) => field.onChange({ ...chosen, [id]: target.value || null })}
           >
             <option value="">{words.none}</option>
-            <Options of={of} labels={words.choices!} />
+            <SelectOptions of={of} labels={words.choices!} />
           </Select>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
 import { ChoicesByService } from './choices-by-service.tsx'
@@ -75,7 +75,7 @@ function SettingInput({ name, field, words, hint, form, small }: SettingInputPro
       return (
         <div className="max-w-xl">
           <Select label={label} hint={hint} {...form.register(name)}>
-            <Options of={field.of} labels={words.choices!} />
+            <SelectOptions of={field.of} labels={words.choices!} />
           </Select>
         </div>
       )

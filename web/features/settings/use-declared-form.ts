@@ -1,8 +1,8 @@
 // Form of a declared setting: validation, saving and words follow the declaration.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeCallOf } from '#contract/settings/setting-calls.ts'
+import { settingChangeCall } from '#contract/settings/setting-calls.ts'
 import { type DeclaredKey, settingOf } from '#domain/settings/setting-keys.ts'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -22,9 +22,9 @@ export function useDeclaredForm(
 ) {
   const words = useWords(settingWords)[key]
   const client = useQueryClient()
-  const change = changeCallOf(key)
+  const change = settingChangeCall(key)
   return useRecordForm<SettingRecord>(change.body, saved, {
-    send: (body) => callProven(change, { body }),
+    send: (body) => callWithProof(change, { body }),
     put: (now) => {
       put(now)
       if (settingOf(key).inCatalogue)

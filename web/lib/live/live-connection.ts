@@ -32,7 +32,7 @@ export type Connection = {
 
 type Opened = { source: EventSource; streams: Set<string> }
 
-export function openConnection(say: (said: Said) => void): Connection {
+export function openLiveConnection(say: (said: Said) => void): Connection {
   let wanted = new Set<string>()
   const states = new Map<string, LiveState>()
   let current: Opened | null = null

@@ -1,7 +1,7 @@
 // Streams of server-sent events in this window: each opened once for all listeners, and closed while the window is
 // hidden.
 import type { LiveState, Said } from './live-connection.ts'
-import { joinLiveWindows, type Windows } from './live-windows.ts'
+import { shareLiveConnection, type Windows } from './live-windows.ts'
 import { onPersonChange, readRememberedUser } from '../session.tsx'
 
 export type { LiveState } from './live-connection.ts'
@@ -56,7 +56,7 @@ function sayWanted(): void {
 }
 
 function join(): void {
-  windows = joinLiveWindows(`washline-live ${readRememberedUser()?._id ?? 'visitor'}`, hear)
+  windows = shareLiveConnection(`washline-live ${readRememberedUser()?._id ?? 'visitor'}`, hear)
   windows.want([...lines.keys()])
 }
 

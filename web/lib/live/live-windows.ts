@@ -1,5 +1,10 @@
 // One connection for all of a person's windows in a browser: one window holds it and informs the others.
-import { type Connection, type LiveState, type Said, openConnection } from './live-connection.ts'
+import {
+  type Connection,
+  type LiveState,
+  type Said,
+  openLiveConnection,
+} from './live-connection.ts'
 import { openWindowLocks } from './window-lock.ts'
 
 /** A window that has the connection and doesn't answer for so long is frozen: another takes it over. */
@@ -25,7 +30,7 @@ export type Windows = {
  * Joins the windows of a name.
  * @param hear takes what is said of the streams that this window wants
  */
-export function joinLiveWindows(name: string, hear: (said: Said) => void): Windows {
+export function shareLiveConnection(name: string, hear: (said: Said) => void): Windows {
   const me = Math.random().toString(36).slice(2)
   const locks = openWindowLocks()
   const channel = new BroadcastChannel(name)
@@ -50,7 +55,7 @@ export function joinLiveWindows(name: string, hear: (said: Said) => void): Windo
   function lead(): Promise<void> {
     clearTimeout(silence)
     if (over.signal.aborted) return Promise.resolve()
-    connection = openConnection(tell)
+    connection = openLiveConnection(tell)
     followAll()
     post({ from: me, kind: 'leads' })
     return new Promise((resolve) => {

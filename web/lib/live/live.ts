@@ -13,7 +13,7 @@ type Following = {
  * Follows a stream of the API while mounted. Takes its path (null: not now) and what to do with an event;
  * gives the state of the line, for `<LiveLine>` to show. Listeners of one path share one connection.
  */
-export function useLive(
+export function useLiveStream(
   path: string | null,
   onEvent: (event: LiveEvent) => void,
   { names = ['message'], onReopen }: Following = {},

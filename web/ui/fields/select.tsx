@@ -38,7 +38,7 @@ type OptionsProps<Value extends string> = {
 }
 
 /** Choices in their order, and what each is called. */
-export function Options<Value extends string>({ of, labels }: OptionsProps<Value>) {
+export function SelectOptions<Value extends string>({ of, labels }: OptionsProps<Value>) {
   return of.map((value) => (
     <option key={value} value={value}>
       {labels[value]}

@@ -1,6 +1,6 @@
 // Audit entries about companies and their accounts.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 
 interface OfCompany {
   company: string
@@ -13,9 +13,9 @@ export const auditCompanies = {
     `Changed the terms of ${change.company}: credit limit ${formatPaise(change.to.limitPaise)}`,
   'company.prices_changed': ({ company }: OfCompany) => `Changed the prices of ${company}`,
   'company.prices_planned': ({ company, date }: OfCompany & { date: string }) =>
-    `Planned prices of ${company} from ${writeDate(date)}`,
+    `Planned prices of ${company} from ${formatMessageDate(date)}`,
   'company.prices_withdrawn': ({ company, date }: OfCompany & { date: string }) =>
-    `Withdrew the prices of ${company} from ${writeDate(date)}`,
+    `Withdrew the prices of ${company} from ${formatMessageDate(date)}`,
   'company.person_added': ({ company }: OfCompany) => `Added a customer to ${company}`,
   'company.person_changed': ({ company, seesAccount }: OfCompany & { seesAccount: boolean }) =>
     seesAccount

@@ -11,7 +11,7 @@ import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-cho
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { changedPartsText } from '../orders/booking-change.ts'
 import { processes } from '../catalogue/care-limits.ts'
 import { skipReasons } from '../orders/count-levels.ts'
@@ -143,7 +143,7 @@ export const auditOrders = {
     vendor,
     expected,
   }: OrderRef & Units & { vendor: string; expected: string }) =>
-    `Order ${number}: ${unitsIn(units)} now expected back from ${vendor} on ${writeDate(expected)}`,
+    `Order ${number}: ${unitsIn(units)} now expected back from ${vendor} on ${formatMessageDate(expected)}`,
   'order.back_from_vendor': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} back from an outside laundry`,
   'vendor.added': ({ name }: { name: string }) => `Added the outside laundry ${name}`,
@@ -198,9 +198,9 @@ function though({ reason = null }: { reason?: string | null }): string {
 }
 
 function when({ pickupDate, pickupTime }: Pickup): string {
-  return `${writeDate(pickupDate)}, ${pickupTime}`
+  return `${formatMessageDate(pickupDate)}, ${pickupTime}`
 }
 
 function hoursOf({ date, time }: DeliveryWindow): string {
-  return `${writeDate(date)}, ${time}`
+  return `${formatMessageDate(date)}, ${time}`
 }

@@ -4,7 +4,7 @@ import { SERVICES, serviceById, type ServiceId } from '#domain/catalogue/catalog
 import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { openingHours } from '../slots/opening-hours.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { DECLARED_KEYS, type DeclaredKey } from '#domain/settings/setting-keys.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
 import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
@@ -140,9 +140,9 @@ export const auditSettings = {
   'item.restored': itemChanged,
   /** What it costs from a date on. */
   'item.price_planned': ({ date, from, to, ...item }: ItemRef & Changes & { date: string }) =>
-    `${changeOf(`${itemName(item)} from ${writeDate(date)}`, changedFields.item)({ from, to })}`,
+    `${changeOf(`${itemName(item)} from ${formatMessageDate(date)}`, changedFields.item)({ from, to })}`,
   'item.price_withdrawn': ({ date, ...item }: ItemRef & { date: string }) =>
-    `${itemName(item)}: withdrew the price from ${writeDate(date)}`,
+    `${itemName(item)}: withdrew the price from ${formatMessageDate(date)}`,
   'service.arranged': ({ service }: { service: ServiceId }) =>
     `${serviceById(service).name}: changed the sequence of the items`,
   'plan.added': (plan: { name: string; pricePaise: number; kilograms: number }) =>
@@ -152,8 +152,8 @@ export const auditSettings = {
 
   /** `from`: the reason that stood there, where it was closed already. */
   'date.closed': ({ date, from, to }: { date: string; from: string | null; to: string }) =>
-    `Closed ${writeDate(date)}: “${to}”${from === null ? '' : ` instead of “${from}”`}`,
-  'date.opened': ({ date }: { date: string }) => `Opened ${writeDate(date)} again`,
+    `Closed ${formatMessageDate(date)}: “${to}”${from === null ? '' : ` instead of “${from}”`}`,
+  'date.opened': ({ date }: { date: string }) => `Opened ${formatMessageDate(date)} again`,
   /** Own places of one slot; null for the weekday's. */
   'date.places_changed': (change: {
     date: string
@@ -161,7 +161,7 @@ export const auditSettings = {
     from: number | null
     to: number | null
   }) =>
-    `${writeDate(change.date)}, ${change.pickupTime}: ${places(change.to)} instead of ${places(change.from)}`,
+    `${formatMessageDate(change.date)}, ${change.pickupTime}: ${places(change.to)} instead of ${places(change.from)}`,
 }
 
 /** "Shirt: list price ₹109 instead of ₹99, online price ₹20 instead of none". */

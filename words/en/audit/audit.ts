@@ -5,7 +5,7 @@
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { promoTermsText, type PromoTerms } from '../discounts/promo-terms.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import type { Preset } from '#domain/people/roles.ts'
 import type { TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 import { auditCash } from './audit-cash.ts'
@@ -112,7 +112,7 @@ export const audit = {
 }
 
 function periodText({ from, to }: { from: string | null; to: string | null }): string {
-  const day = (date: string) => `${writeDate(date)} ${date.slice(0, 4)}`
+  const day = (date: string) => `${formatMessageDate(date)} ${date.slice(0, 4)}`
   if (from !== null && to !== null) return `${day(from)} to ${day(to)}`
   if (from !== null) return `from ${day(from)}`
   return to === null ? 'all dates' : `up to ${day(to)}`

@@ -1,5 +1,5 @@
 // Phrases shared by sentences of several areas.
-import { calendarDateIn, writeDate } from '#domain/base/time-zone.ts'
+import { calendarDateIn, formatMessageDate } from '#domain/base/time-zone.ts'
 
 /** What a person typed, ended as a sentence is. */
 export function endAsSentence(text: string): string {
@@ -43,5 +43,5 @@ export function formatClockTime({
   readonly timeZone: string
 }): string {
   const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
-  return `${time.format(new Date(at))} on ${writeDate(calendarDateIn(new Date(at), timeZone))}`
+  return `${time.format(new Date(at))} on ${formatMessageDate(calendarDateIn(new Date(at), timeZone))}`
 }

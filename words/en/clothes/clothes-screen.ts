@@ -9,7 +9,7 @@ import type {
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { skipReasons } from '../orders/count-levels.ts'
 import { handedInForStaff, type SaidOfBags } from './handed-in.ts'
-import { kilograms } from '../base/kilograms.ts'
+import { formatKilograms } from '../base/format-kilograms.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
@@ -124,8 +124,8 @@ export const clothesScreen = {
   saveWeight: 'Save the weight',
   weights: (weights: { in: number | null; out: number | null }) =>
     [
-      ...(weights.in === null ? [] : [`In: ${kilograms(weights.in)}`]),
-      ...(weights.out === null ? [] : [`out: ${kilograms(weights.out)}`]),
+      ...(weights.in === null ? [] : [`In: ${formatKilograms(weights.in)}`]),
+      ...(weights.out === null ? [] : [`out: ${formatKilograms(weights.out)}`]),
     ].join(', '),
   differs: {
     lighter: 'It goes out much lighter than it came in. Is something missing?',

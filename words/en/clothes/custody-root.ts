@@ -1,6 +1,6 @@
 // Root of a night: the mail to the laundry's owner, and the result of recomputing it.
 import { shortHash } from '#domain/clothes/custody-root.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 
 interface Night {
   readonly nightDate: string
@@ -34,7 +34,7 @@ export const custodyRootMessages = {
     /** Of which it was only said that they aren't counted in. */
     readonly uncounted?: number
   }) => ({
-    title: `Hand-overs until ${writeDate(nightDate)}: ${shortHash(root)}`,
+    title: `Hand-overs until ${formatMessageDate(nightDate)}: ${shortHash(root)}`,
     message: [
       `${written({ orders, uncounted })} This number covers every hand-over ever recorded:`,
       root,
@@ -52,11 +52,11 @@ const problems = {
     entries,
     left,
   }: OfOrder & Night & { readonly entries: number; readonly left: number }) =>
-    `Order ${order} had ${entries} hand-overs in the night of ${writeDate(nightDate)}, and has ${left} of them now.`,
+    `Order ${order} had ${entries} hand-overs in the night of ${formatMessageDate(nightDate)}, and has ${left} of them now.`,
   otherRoot: ({ nightDate, root }: Night & { readonly root: string }) =>
-    `The hand-overs until the night of ${writeDate(nightDate)} no longer match ${shortHash(root)}: some were changed, left out or rewritten since.`,
+    `The hand-overs until the night of ${formatMessageDate(nightDate)} no longer match ${shortHash(root)}: some were changed, left out or rewritten since.`,
   nightLeftOut: ({ nightDate }: Night) =>
-    `The night of ${writeDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
+    `The night of ${formatMessageDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
   misreadRoot: ({ typed }: { readonly typed: string }) =>
     `“${typed}” isn’t a root. Please copy it from the email: at least its first 12 characters.`,
   unknownRoot: ({ typed }: { readonly typed: string }) =>
@@ -67,6 +67,6 @@ export const custodyRoots = {
   problems,
   none: 'No root yet: the first is made the night after clothes are counted in.',
   fits: ({ nights, nightDate, root }: Night & { nights: number; root: string }) =>
-    `All hand-overs match. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${writeDate(nightDate)}, has the root ${root}.`,
+    `All hand-overs match. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${formatMessageDate(nightDate)}, has the root ${root}.`,
   fail: ({ count }: { count: number }) => (count === 1 ? '1 mismatch:' : `${count} mismatches:`),
 }

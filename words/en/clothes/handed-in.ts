@@ -1,6 +1,6 @@
 // Clothes handed in at the door or counter, compared with those counted in.
 import type { Taker, TakenInBy, UnitKind } from '#domain/clothes/custody.ts'
-import { kilograms } from '../base/kilograms.ts'
+import { formatKilograms } from '../base/format-kilograms.ts'
 
 /** What was said as they were handed in. */
 export interface SaidOfBags {
@@ -16,7 +16,7 @@ interface HandedIn extends SaidOfBags {
 
 /** “3 bags, 4.2 kg” */
 export const bagsAndWeight = ({ bags, grams }: SaidOfBags): string =>
-  `${bags === 1 ? '1 bag' : `${bags} bags`}${grams === null ? '' : `, ${kilograms(grams)}`}`
+  `${bags === 1 ? '1 bag' : `${bags} bags`}${grams === null ? '' : `, ${formatKilograms(grams)}`}`
 
 /** “2 bags and 1 item” */
 export const countedUnitsText = (kinds: readonly UnitKind[]): string => {
@@ -56,7 +56,7 @@ export const handedInForStaff = {
   bagsDiffer: (said: HandedIn & { readonly kinds: readonly UnitKind[] }) =>
     `${counted(said)}. Please check.`,
   weightDiffers: (weighed: { to: TakenInBy; from: number; grams: number }) =>
-    `${kilograms(weighed.from)} ${AT[weighed.to]}, ${kilograms(weighed.grams)} counted in. Is something missing, or does something belong to another customer?`,
+    `${formatKilograms(weighed.from)} ${AT[weighed.to]}, ${formatKilograms(weighed.grams)} counted in. Is something missing, or does something belong to another customer?`,
   entry: (said: HandedIn & { readonly by: string | null }) => {
     const by = said.by === null ? '' : ` by ${said.by}`
     if (said.bags === 0) return `The hand-over was undone${by}`

@@ -10,7 +10,7 @@ import type {
 } from '#domain/clothes/custody.ts'
 import { skipReasons } from '../orders/count-levels.ts'
 import { bagsAndWeight, countedUnitsText, handedInForCustomer } from './handed-in.ts'
-import { kilograms } from '../base/kilograms.ts'
+import { formatKilograms } from '../base/format-kilograms.ts'
 
 /** What differs by who reads it. */
 type Sayings = {
@@ -165,8 +165,8 @@ export const orderClothes = {
   showAll: (count: number) => `Show all ${count}`,
   weights: (weights: { in: number | null; out: number | null }) =>
     [
-      ...(weights.in === null ? [] : [`Weighed ${kilograms(weights.in)} when we got them`]),
-      ...(weights.out === null ? [] : [`${kilograms(weights.out)} packed`]),
+      ...(weights.in === null ? [] : [`Weighed ${formatKilograms(weights.in)} when we got them`]),
+      ...(weights.out === null ? [] : [`${formatKilograms(weights.out)} packed`]),
     ].join(', '),
   history: 'Every hand-over',
   /** What is said where not all was counted one by one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_PLANS, paymentPlan } from '#domain/club/plans.ts'
+import { FIRST_PLANS, subscriptionPaymentSchedule } from '#domain/club/plans.ts'
 import { plans } from './plans.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
@@ -14,7 +14,7 @@ test('lists granted features, and free dry cleaning only if included', () => {
 test('describes each charge and its date in a sentence', () => {
   const family = { pricePaise: 4999, firstMonthPricePaise: 2500, trialDays: 0 }
   const text = (terms: typeof family) =>
-    plans.payment({ plan: paymentPlan(terms, NOW), date: '25 June' })
+    plans.payment({ plan: subscriptionPaymentSchedule(terms, NOW), date: '25 June' })
   expect(text(family)).toBe('₹25.00 today, then ₹49.99 a month')
   expect(text({ ...family, firstMonthPricePaise: 4999 })).toBe('₹49.99 today and every month')
   expect(text({ ...family, trialDays: 7 })).toBe(

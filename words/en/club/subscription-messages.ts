@@ -1,7 +1,7 @@
 // Notifications to members about their subscription. Days are calendar dates, such as 2026-11-21.
 import type { Paise } from '#domain/base/money.ts'
 import { type Terms, formatPlanPaise } from '#domain/club/plans.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 
 type Charged = { readonly planName: string; readonly amountPaise: Paise; readonly endsOn: string }
 
@@ -11,17 +11,17 @@ type Failed = { readonly reason: string }
 export const subscriptionMessages = {
   'subscription.trial_begun': ({ planName, amountPaise, endsOn }: Charged) => ({
     title: 'Your free trial has started',
-    message: `Try the ${planName} plan until ${writeDate(endsOn)}. Your first charge is ${formatPlanPaise(amountPaise)} on that day; cancel before then and you pay nothing.`,
+    message: `Try the ${planName} plan until ${formatMessageDate(endsOn)}. Your first charge is ${formatPlanPaise(amountPaise)} on that day; cancel before then and you pay nothing.`,
   }),
 
   'subscription.begun': ({ planName, amountPaise, endsOn }: Charged) => ({
     title: 'Welcome to the Laundry Club',
-    message: `Your ${planName} plan is active until ${writeDate(endsOn)}. We charged ${formatPlanPaise(amountPaise)}. Your next order uses your allowance automatically.`,
+    message: `Your ${planName} plan is active until ${formatMessageDate(endsOn)}. We charged ${formatPlanPaise(amountPaise)}. Your next order uses your allowance automatically.`,
   }),
 
   'subscription.renewed': ({ planName, amountPaise, endsOn }: Charged) => ({
     title: 'Your Laundry Club is renewed',
-    message: `We charged ${formatPlanPaise(amountPaise)} for your ${planName} plan, which runs until ${writeDate(endsOn)}.`,
+    message: `We charged ${formatPlanPaise(amountPaise)} for your ${planName} plan, which runs until ${formatMessageDate(endsOn)}.`,
   }),
 
   'subscription.renewal_near': (
@@ -34,7 +34,7 @@ export const subscriptionMessages = {
     const change = changed ? ` ${changedTerms(changed.before, changed.now)}` : ''
     return {
       title: isTrial ? 'Your free trial ends soon' : 'Your Laundry Club renews soon',
-      message: `On ${writeDate(endsOn)} we’ll charge ${formatPlanPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before then.`,
+      message: `On ${formatMessageDate(endsOn)} we’ll charge ${formatPlanPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before then.`,
     }
   },
 
@@ -43,7 +43,7 @@ export const subscriptionMessages = {
     params: Failed & { readonly retryOn: string; readonly endsOn: string },
   ) => ({
     title: 'Your Laundry Club payment failed',
-    message: `${params.reason} We’ll try again on ${writeDate(params.retryOn)}. If it still fails, your subscription ends on ${writeDate(params.endsOn)}. You can pay with another card now.`,
+    message: `${params.reason} We’ll try again on ${formatMessageDate(params.retryOn)}. If it still fails, your subscription ends on ${formatMessageDate(params.endsOn)}. You can pay with another card now.`,
   }),
 
   'subscription.unpaid': ({ reason }: Failed) => ({
@@ -69,12 +69,12 @@ export const subscriptionMessages = {
 
   'subscription.renewal_ended': ({ endsOn }: { readonly endsOn: string }) => ({
     title: 'Your Laundry Club will not renew',
-    message: `You won’t be charged again. The period you paid for runs until ${writeDate(endsOn)}.`,
+    message: `You won’t be charged again. The period you paid for runs until ${formatMessageDate(endsOn)}.`,
   }),
 
   'subscription.resumed': ({ endsOn }: { readonly endsOn: string }) => ({
     title: 'Your Laundry Club continues',
-    message: `We’ve undone your cancellation. Your subscription renews on ${writeDate(endsOn)}.`,
+    message: `We’ve undone your cancellation. Your subscription renews on ${formatMessageDate(endsOn)}.`,
   }),
 
   'subscription.plan_chosen': (params: {
@@ -83,7 +83,7 @@ export const subscriptionMessages = {
     readonly from: string
   }) => ({
     title: 'Your plan is changed',
-    message: `From ${writeDate(params.from)} you’re on the ${params.planName} plan at ${formatPlanPaise(params.pricePaise)} a month.`,
+    message: `From ${formatMessageDate(params.from)} you’re on the ${params.planName} plan at ${formatPlanPaise(params.pricePaise)} a month.`,
   }),
 
   'subscription.plan_kept': (params: {
@@ -96,12 +96,12 @@ export const subscriptionMessages = {
 
   'subscription.paused': ({ until }: { readonly until: string }) => ({
     title: 'Your Laundry Club is paused',
-    message: `Until ${writeDate(until)} there are no Club pickups and no charge. You can resume at any time.`,
+    message: `Until ${formatMessageDate(until)} there are no Club pickups and no charge. You can resume at any time.`,
   }),
 
   'subscription.unpaused': ({ endsOn }: { readonly endsOn: string }) => ({
     title: 'Your Laundry Club continues',
-    message: `Your pause is over. Your period now ends on ${writeDate(endsOn)}.`,
+    message: `Your pause is over. Your period now ends on ${formatMessageDate(endsOn)}.`,
   }),
 
   'subscription.card_changed': ({ last4 }: { readonly last4: string }) => ({

@@ -1,6 +1,6 @@
 // Mails to companies about their invoices.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 
 interface OfCompany {
   readonly company: string
@@ -16,7 +16,7 @@ export const companyMessages = {
     },
   ) => ({
     title: `Invoice ${params.number} for ${params.company}`,
-    message: `It lists all that was ordered on account last month. Total: ${formatPaise(params.totalPaise)}. Please pay it by ${writeDate(params.dueOn)}. People who look after the account find the PDF and the statement in their profile, under Company.`,
+    message: `It lists all that was ordered on account last month. Total: ${formatPaise(params.totalPaise)}. Please pay it by ${formatMessageDate(params.dueOn)}. People who look after the account find the PDF and the statement in their profile, under Company.`,
   }),
   /** `blocks`: whether nothing more goes on account until it is paid. */
   'company.overdue': (

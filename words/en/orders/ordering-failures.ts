@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots/slots.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { pinNeeded } from '../slots/coverage.ts'
 import { deliveryRefusals } from '../slots/delivery-refusals.ts'
 import { expressRefusals } from '../slots/express-refusals.ts'
@@ -86,9 +86,10 @@ export const orderingFailures = {
     `The price has changed: the order would now cost ${formatPaise(totalPaise)}.`,
   orderChangedSince: 'This order has changed in the meantime. Please check it again.',
   pickupMovedSince: ({ pickupDate, pickupTime }: Pickup) =>
-    `This pickup was rescheduled in the meantime. It is now on ${writeDate(pickupDate)}, ${pickupTime}.`,
+    `This pickup was rescheduled in the meantime. It is now on ${formatMessageDate(pickupDate)}, ${pickupTime}.`,
   deliveryMovedSince: ({ to }: { to: { date: string; time: string } | null }) => {
-    const now = to === null ? 'it has no time' : `it is on ${writeDate(to.date)}, ${to.time}`
+    const now =
+      to === null ? 'it has no time' : `it is on ${formatMessageDate(to.date)}, ${to.time}`
     return `This delivery was rescheduled in the meantime: ${now} now.`
   },
   windowFullForStaff:

@@ -2,7 +2,7 @@
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 
 interface Ticket {
   readonly number: string
@@ -23,7 +23,7 @@ export const staffMessages = {
     readonly totalPaise: Paise | null
   }) => ({
     title: `New order ${params.number}`,
-    message: `Pickup on ${writeDate(params.pickupDate)}, ${params.pickupTime}. ${params.totalPaise === null ? 'To be counted.' : `${formatPaise(params.totalPaise)}.`}`,
+    message: `Pickup on ${formatMessageDate(params.pickupDate)}, ${params.pickupTime}. ${params.totalPaise === null ? 'To be counted.' : `${formatPaise(params.totalPaise)}.`}`,
   }),
   'staff.chat_waits': {
     title: 'Someone is waiting in the chat',
@@ -72,7 +72,7 @@ export const staffMessages = {
   }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',
-    message: `There is no backup of the night of ${writeDate(nightDate)} yet. We try again every hour.`,
+    message: `There is no backup of the night of ${formatMessageDate(nightDate)} yet. We try again every hour.`,
   }),
   'staff.key_ended': ({ name }: { readonly name: string }) => ({
     title: `API key “${name}” no longer works`,

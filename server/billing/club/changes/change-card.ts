@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import type { changeCard as call } from '#contract/club/subscription-changes.ts'
 import { isSubscriptionLive } from '#domain/club/club.ts'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -37,7 +37,7 @@ export async function changeCard(
   const { timeZone } = await laundry.settings.current()
   const card = requireUsableCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
-  if (!before || !isOwner(person, before.user_id)) throw noSubscriptionError()
+  if (!before || !isRecordOwner(person, before.user_id)) throw noSubscriptionError()
   if (!isSubscriptionLive(before))
     throw new AppError('subscription_not_changeable', say('subscriptionOver'))
   if (!deps.payments.keepsCards && before.retry_at === null)

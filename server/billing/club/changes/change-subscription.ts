@@ -2,7 +2,7 @@
 import type { Refusal } from '#domain/club/club-changes.ts'
 import type { Subscription } from '#domain/club/club.ts'
 import type { Result } from '#domain/base/result.ts'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { EventData, NewEvent } from '../../../events/event-types.ts'
@@ -78,7 +78,7 @@ export async function lockOwnSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, id)
-  if (!row || !isOwner(person, row.user_id) || row.status === 'declined')
+  if (!row || !isRecordOwner(person, row.user_id) || row.status === 'declined')
     throw noSubscriptionError()
   if (await findPendingCharge(tx, id))
     throw new AppError('payment_pending', say('paymentConfirming'))

@@ -1,5 +1,5 @@
 /** Fetches the result of a payment that was finished in the browser. */
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say, failureFromServiceText } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -15,7 +15,7 @@ export async function confirmSubscription(
   id: string,
 ): Promise<SubscriptionRow> {
   const row = await findSubscription(deps.db, id)
-  if (!row || !isOwner(person, row.user_id)) throw noSubscriptionError()
+  if (!row || !isRecordOwner(person, row.user_id)) throw noSubscriptionError()
   const waiting = await findPendingCharge(deps.db, id)
   if (waiting)
     await collectChargeForPayer(deps, waiting.id).catch((error: unknown) => {

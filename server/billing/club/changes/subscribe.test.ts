@@ -8,9 +8,9 @@ import {
   subscriptionCharges,
   type Subscription,
 } from '#contract/club/subscriptions.ts'
-import { card, addMember, membership, recordPayments } from '../../../testing/club.ts'
+import { card, addMember, membership, installRecordingPayments } from '../../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
-import { runSubscriptions } from '../run-subscriptions.ts'
+import { processDueSubscriptions } from '../process-due-subscriptions.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -120,7 +120,7 @@ describe('subscribing', () => {
   })
 
   it('ignores prices, dates, allowances and status from a client', async () => {
-    const payments = recordPayments(product.deps)
+    const payments = installRecordingPayments(product.deps)
     const { body } = await asha.send({
       method: 'POST',
       url: '/api/subscriptions',
@@ -215,7 +215,7 @@ describe('subscribing', () => {
   })
 
   it('makes one subscription of two requests at once, charged once', async () => {
-    const payments = recordPayments(product.deps)
+    const payments = installRecordingPayments(product.deps)
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => asha.call(subscribe, { body: membership() })),
     )
@@ -267,7 +267,7 @@ describe('a first payment that is declined on the screen', () => {
 
 describe('a first payment whose answer is lost', () => {
   it('asks again with the same key and takes it once', async () => {
-    const payments = recordPayments(product.deps)
+    const payments = installRecordingPayments(product.deps)
     payments.mood = 'lost'
     // It pays while its holder is there, who was there when this charge began.
     const body = membership({ paymentMethod: card('tok_sim_fails_later') })
@@ -278,19 +278,19 @@ describe('a first payment whose answer is lost', () => {
 
     payments.mood = 'works'
     product.clock.set('2025-06-18T06:40:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await active(asha)).body).toMatchObject({ status: 'active', weightAllowance: '12 kg' })
     expect([...payments.taken.values()]).toEqual([2500])
     expect(new Set(payments.asked.map(({ key }) => key)).size).toBe(1)
   })
 
   it('starts no subscription when the card is declined after all', async () => {
-    const payments = recordPayments(product.deps)
+    const payments = installRecordingPayments(product.deps)
     payments.mood = 'down'
     await asha.call(subscribe, { body: membership() })
     payments.mood = 'declines'
     product.clock.set('2025-06-18T06:40:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect((await active(asha)).status).toBe(404)
     const { body } = await asha.call(notifications, {})
     expect(body.notifications[0]?.message).toContain('Nothing was charged')

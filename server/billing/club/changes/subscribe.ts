@@ -7,7 +7,7 @@ import { type Paise, toRupees } from '#domain/base/money.ts'
 import { type Plan } from '#domain/club/plans.ts'
 import { isUniqueViolation } from '../../../database/constraint-errors.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../../../identity/blocks/refuse-blocked-customer.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say, failureFromServiceText } from '../../../platform/app-error.ts'
@@ -60,7 +60,7 @@ export async function subscribe(
   if (!plan) throw unknownPlanError()
   const earlier = key === null ? undefined : await findSubscriptionByKey(deps.db, person.id, key)
   if (earlier) return again(deps, earlier)
-  await refuseBlocked(deps, person)
+  await refuseBlockedCustomer(deps, person)
 
   const id = newId(deps.clock())
   const begin = async () => {

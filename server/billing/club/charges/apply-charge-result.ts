@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import {
-  subscriptionAfterFailure,
+  subscriptionAfterFailedPayment,
   subscriptionAfterPayment,
-  failingEndsAt,
+  chargeRetriesEndAt,
 } from '#domain/club/club.ts'
 import { isPayerWatching } from '#domain/run-sheet/payer-waiting.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
@@ -124,7 +124,7 @@ async function settleFailed(
   failure: Failure,
 ): Promise<void> {
   const message = failureText(await wordsOfUser(tx, deps, row.user_id), failure)
-  const left = subscriptionAfterFailure(subscriptionFromRow(row), now)
+  const left = subscriptionAfterFailedPayment(subscriptionFromRow(row), now)
   await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
   await saveSubscription(tx, row.id, left, now)
   // That a membership is over is notified in any case.
@@ -141,7 +141,7 @@ async function settleFailed(
       message,
       status: left.status === 'declined' || left.status === 'expired' ? left.status : 'retrying',
       retryAt: isOver ? null : left.retryAt!.toISOString(),
-      endsAt: isOver ? null : failingEndsAt(left)!.toISOString(),
+      endsAt: isOver ? null : chargeRetriesEndAt(left)!.toISOString(),
     },
     at: now,
   })

@@ -2,7 +2,7 @@
 import { payerWaitUntil, bankWaitUntil } from '#domain/run-sheet/payer-waiting.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { ChargeOutcome } from '../../../platform/payments/payments.ts'
-import { updatePayerWaitsUntil } from '../record/charge-store.ts'
+import { updatePayerWaitEnd } from '../record/charge-store.ts'
 import { collectCharge } from './collect-charge.ts'
 
 /**
@@ -11,18 +11,18 @@ import { collectCharge } from './collect-charge.ts'
  * @throws whatever `collectCharge` throws
  */
 export async function collectChargeForPayer(deps: Deps, chargeId: string): Promise<ChargeOutcome> {
-  await updatePayerWaitsUntil(deps.db, chargeId, payerWaitUntil(deps.clock()))
+  await updatePayerWaitEnd(deps.db, chargeId, payerWaitUntil(deps.clock()))
   try {
     const outcome = await collectCharge(deps, chargeId)
     if (outcome.status === 'pending')
-      await updatePayerWaitsUntil(
+      await updatePayerWaitEnd(
         deps.db,
         chargeId,
         outcome.action === null ? null : bankWaitUntil(deps.clock()),
       )
     return outcome
   } catch (error) {
-    await updatePayerWaitsUntil(deps.db, chargeId, null)
+    await updatePayerWaitEnd(deps.db, chargeId, null)
     throw error
   }
 }

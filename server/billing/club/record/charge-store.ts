@@ -139,7 +139,7 @@ export async function updateCharge(
 }
 
 /** Until when its payer waits for what becomes of a charge that is still open; null when they left. */
-export async function updatePayerWaitsUntil(
+export async function updatePayerWaitEnd(
   db: Kysely<Tables>,
   id: string,
   until: Date | null,

@@ -77,7 +77,7 @@ export async function saveSubscription(
 }
 
 /** Lets nobody take it up before an instant, unless it is saved. */
-export async function postponeSubscription(
+export async function postponeSubscriptionProcessing(
   db: Kysely<Tables>,
   id: string,
   until: Date,

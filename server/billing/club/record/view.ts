@@ -3,7 +3,7 @@ import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/club/
 import { sumKilograms, selectUsableLots } from '#domain/club/allowance.ts'
 import { allowedChanges, pausedMs } from '#domain/club/club-changes.ts'
 import {
-  failingEndsAt,
+  chargeRetriesEndAt,
   isTrialSubscription,
   isSubscriptionUsable,
   nextChargePaise,
@@ -111,7 +111,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
         ? {
             message: facts.lastFailure,
             nextTryAt: row.retry_at.toISOString(),
-            endsAt: failingEndsAt(subscription)!.toISOString(),
+            endsAt: chargeRetriesEndAt(subscription)!.toISOString(),
           }
         : null,
     can: isPaying

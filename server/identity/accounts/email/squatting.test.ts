@@ -15,7 +15,7 @@ import { live, subscribePush } from '#contract/messages/notifications.ts'
 import { addAddress } from '#contract/accounts/profile.ts'
 import { confirmEmail } from '#contract/accounts/account-security.ts'
 import { addressOf, type Client } from '../../../testing/client.ts'
-import { openEvents } from '../../../testing/event-stream.ts'
+import { openEventStream } from '../../../testing/event-stream.ts'
 import { readMailsTo } from '../../../testing/mails.ts'
 import {
   startOpenIdProvider,
@@ -80,7 +80,7 @@ async function settle(browser: Client) {
       keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
     },
   })
-  const stream = await openEvents(`${address}${addressOf(live, {})}`, {
+  const stream = await openEventStream(`${address}${addressOf(live, {})}`, {
     cookie: browser.cookieHeader(),
   })
   return { browser, id: _id, stream }

@@ -5,7 +5,7 @@ import { removeEmailChange } from './email-change-store.ts'
 import { deleteRecoveryCodes, hasSecondFactor } from '../sessions/second-factor-store.ts'
 import {
   deleteOtherSignIns,
-  deletePlantedData,
+  deleteUnprovenContactData,
   deleteResetLinks,
   setEmailVerified,
   type WayIn,
@@ -37,7 +37,8 @@ export async function takeOverUnprovenAccount(
     keepsPasskeysOfStaff: !takesSecondFactor,
   })
   const hadCodes = takesSecondFactor && (await deleteRecoveryCodes(tx, userId))
-  if (wasUnproven && !(await hasSecondFactor(tx, userId))) await deletePlantedData(tx, userId)
+  if (wasUnproven && !(await hasSecondFactor(tx, userId)))
+    await deleteUnprovenContactData(tx, userId)
   await endStaffAccess(tx, userId)
   await deleteResetLinks(tx, userId)
   await removeEmailChange(tx, userId)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Session } from '../../../http/callers/session.ts'
-import { notifyOfKeptKeys } from '../../api-keys/notify-of-kept-keys.ts'
+import { notifyOfKeptApiKeys } from '../../api-keys/notify-of-kept-api-keys.ts'
 import { hashPassword } from './passwords.ts'
 import { removeEmailChange } from '../email/email-change-store.ts'
 import { endStaffAccess } from '../sessions/end-staff-access.ts'
@@ -43,7 +43,7 @@ export async function changePassword(
     await renewSession(tx, sessionId, token)
     await deleteResetLinks(tx, person.id)
     await removeEmailChange(tx, person.id)
-    await notifyOfKeptKeys(tx, person.id, now)
+    await notifyOfKeptApiKeys(tx, person.id, now)
     await queuePasswordMail(tx, deps, person, now)
   })
   return token

@@ -141,7 +141,7 @@ export async function deleteOtherSignIns(
 }
 
 /** Removes what somebody may have left in an account whose email wasn't theirs. */
-export async function deletePlantedData(tx: Tx, userId: string): Promise<void> {
+export async function deleteUnprovenContactData(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ phone: '', address: '' }).where('id', '=', userId).execute()
   await tx
     .deleteFrom('addresses')

@@ -6,7 +6,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { findUser } from '../../find-user.ts'
 import { callSignInLibrary } from './call-sign-in-library.ts'
 import { endNewSession, markNewSessionProven } from '../sessions/end-staff-access.ts'
-import { refuseSuspended } from '../sessions/refuse-suspended.ts'
+import { refuseSuspendedStaff } from '../sessions/refuse-suspended-staff.ts'
 import { bindSessionToTablet } from '../sessions/shared-tablet.ts'
 import { runAsProvenUser, PROVEN_PATH } from './proven-sign-in-plugin.ts'
 
@@ -29,7 +29,7 @@ export async function beginProvenSession(
   userId: string,
   { rememberMe, isStrong, byPin = null }: Begin,
 ): Promise<{ user: Person; cookies: string[] }> {
-  await refuseSuspended(deps, userId)
+  await refuseSuspendedStaff(deps, userId)
   const { status, cookies } = await runAsProvenUser(userId, () =>
     callSignInLibrary(deps, request, 'POST', PROVEN_PATH, { rememberMe }),
   )

@@ -12,7 +12,7 @@ import { beginGuess, FREE_GUESSES } from '../guesses/guess.ts'
 import { passwordGuessKey } from '../guesses/guessed-secrets.ts'
 import { knownDeviceCookie, readKnownDevice } from '../sessions/known-device.ts'
 import { requireSecondFactorStep } from '../sessions/second-factor.ts'
-import { refuseSuspended } from '../sessions/refuse-suspended.ts'
+import { refuseSuspendedStaff } from '../sessions/refuse-suspended-staff.ts'
 import { bindSessionToTablet } from '../sessions/shared-tablet.ts'
 import { findUser } from '../../find-user.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/passwords.ts'
@@ -63,7 +63,7 @@ export async function logIn(
     throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   try {
-    await refuseSuspended(deps, user.id)
+    await refuseSuspendedStaff(deps, user.id)
     await requireSecondFactorStep(deps, user, body.rememberMe)
   } catch (held) {
     await endNewSession(deps, answer.cookies)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fetchFacebookUser } from './fetch-facebook-user.ts'
 import { socialConfigs } from './social.ts'
-import { s3Files } from '../../../platform/files/s3-files.ts'
+import { s3FileStore } from '../../../platform/files/s3-file-store.ts'
 import { razorpayPayments } from '../../../platform/payments/razorpay.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -40,7 +40,7 @@ it.each([
   [
     'the bucket',
     () =>
-      s3Files({
+      s3FileStore({
         endpoint: addressOf(redirecting),
         bucket: 'laundry',
         region: 'us-east-1',

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { logSecurity } from '../../../http/security-log.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { acceptInvitation } from '../../loyalty/accept-invitation.ts'
+import { acceptReferral } from '../../loyalty/accept-referral.ts'
 import { callSignInLibrary, type AuthAnswer } from './call-sign-in-library.ts'
 import {
   endReplacedSession,
@@ -120,7 +120,7 @@ async function rememberInvitation(
   const target = new URL(location ?? '/login', 'http://local')
   const code = target.searchParams.get(INVITED_PARAMETER)
   if (!code || target.searchParams.has('error')) return
-  await acceptInvitation(db, person.id, code, null, clock())
+  await acceptReferral(db, person.id, code, null, clock())
 }
 
 /**

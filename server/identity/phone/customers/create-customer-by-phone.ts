@@ -1,5 +1,5 @@
 /** Finds the customer of a mobile number, or makes one with a number alone. */
-import { mobileNumber } from '#domain/accounts/phone.ts'
+import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -27,7 +27,7 @@ export async function createCustomerByPhone(
     changedHands?: boolean | undefined
   },
 ): Promise<{ customer: CounterCustomerRow; isNew: boolean }> {
-  const number = mobileNumber(asked.phone)!
+  const number = normalizeIndianMobile(asked.phone)!
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     await lockNormalizedPhone(tx, number)

@@ -19,7 +19,7 @@ export async function isNumberStillClaimed(db: Db, number: string, now: Date): P
 }
 
 /** The customer who is known by the number alone and placed that order. */
-export function findOrdererByNumber(
+export function findOrdererByPhoneNumber(
   db: Db,
   number: string,
   orderNumber: string,

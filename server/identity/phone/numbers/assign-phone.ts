@@ -1,5 +1,5 @@
 /** Gives a phone number to the person who just proved it, and removes it from earlier owners. */
-import { mobileNumber } from '#domain/accounts/phone.ts'
+import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
@@ -18,7 +18,7 @@ import {
 
 /** One spelling of a number. */
 export function normalizePhone(phone: string): string {
-  return mobileNumber(phone) ?? dialableNumber(phone)
+  return normalizeIndianMobile(phone) ?? dialableNumber(phone)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function assignPhone(
     await clearPhoneOf(tx, deps, other, at)
   }
   await updatePhoneProven(tx, user.id, at)
-  const mobile = mobileNumber(phone)
+  const mobile = normalizeIndianMobile(phone)
   if (signsIn && mobile && !isStaff(user))
     await upsertPhoneSignIn(tx, { number: mobile, user_id: user.id, since: at })
 }

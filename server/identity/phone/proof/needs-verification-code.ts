@@ -1,5 +1,5 @@
 /** Whether a verification code is needed: to prove a number, to enable sign-in by it, or to add a missing email. */
-import { mobileNumber } from '#domain/accounts/phone.ts'
+import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
 import { isStaff } from '#domain/people/roles.ts'
 
 interface Found {
@@ -23,5 +23,5 @@ export function canEnablePhoneSignIn({
   role,
   signs_in,
 }: Omit<Found, 'phone_proven_at' | 'email'>): boolean {
-  return !signs_in && !isStaff({ role }) && mobileNumber(phone) !== null
+  return !signs_in && !isStaff({ role }) && normalizeIndianMobile(phone) !== null
 }

@@ -6,7 +6,7 @@ import {
   readPhone,
   sendPhoneCode,
 } from '#contract/accounts/phone-proof.ts'
-import { isOwner } from '#domain/people/permissions.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../../http/answers/not-found.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
@@ -59,5 +59,5 @@ export function phoneRoutes(deps: Deps): Route[] {
 
 /** Staff can enter a number, but its owner alone proves it. */
 function onlyOwn(person: Person, userId: string): void {
-  if (!isOwner(person, userId)) throw new AppError('forbidden', say('onlyOwnPhone'))
+  if (!isRecordOwner(person, userId)) throw new AppError('forbidden', say('onlyOwnPhone'))
 }

@@ -9,13 +9,13 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { readMailsTo } from '../../../testing/mails.ts'
 import type { Client } from '../../../testing/client.ts'
-import { readTextedCode, nextPhone, product, signInWith } from './test-codes.ts'
+import { readTextedCode, nextTestPhone, product, signInWithPhone } from './test-codes.ts'
 
 const staff = await product.person({ role: 'admin' })
 
 /** Somebody at the counter with a name, a number and an order; what the slip says. */
 async function atCounter(name = 'Farah') {
-  const phone = nextPhone()
+  const phone = nextTestPhone()
   const { body: customer } = await staff.call(makeByPhone, { body: { name, phone } })
   const lines = [{ itemId: 'wash-fold', quantity: 3 }]
   const { body: order } = await staff.call(takeOrder, { body: { userId: customer._id, lines } })
@@ -24,7 +24,7 @@ async function atCounter(name = 'Farah') {
 
 /** Proves a number with a code; what is answered where it signs nobody in. */
 async function prove(by: Client, phone: string, texted = 1) {
-  const { body } = await signInWith(by, phone, texted)
+  const { body } = await signInWithPhone(by, phone, texted)
   if (body.success) throw new Error('The code signed somebody in.')
   return body
 }
@@ -44,7 +44,7 @@ describe('an account created at the counter', () => {
     const orders = await browser.call(listOrders, { params: { userId: id }, query: {} })
     expect(orders.body.map(({ number }) => number)).toEqual([orderNumber])
 
-    const again = await signInWith(product.newBrowser(), phone, 2)
+    const again = await signInWithPhone(product.newBrowser(), phone, 2)
     expect(again.body).toMatchObject({ success: true, user: { _id: id } })
   })
 
@@ -56,7 +56,7 @@ describe('an account created at the counter', () => {
     const change = (body: InputOf<typeof updateUser>['body']) =>
       browser.call(updateUser, { params: { id }, body })
     expect((await change({ name: 'Farah Khan' })).body).toMatchObject({ name: 'Farah Khan', phone })
-    for (const other of ['', nextPhone()])
+    for (const other of ['', nextTestPhone()])
       expect((await change({ name: 'Farah', phone: other })).code).toBe('forbidden')
     expect((await browser.call(me, {})).body.user).toMatchObject({ name: 'Farah Khan', phone })
   })
@@ -82,7 +82,7 @@ describe('an account created at the counter', () => {
     const seen = (await browser.call(me, {})).body.user
     expect(seen).toMatchObject({ _id: id, email: body.pendingEmail })
     expect((await add(code)).code).toBe('forbidden')
-    const again = await signInWith(product.newBrowser(), phone, 3)
+    const again = await signInWithPhone(product.newBrowser(), phone, 3)
     expect(again.body).toMatchObject({ success: true, user: { _id: id } })
   })
 

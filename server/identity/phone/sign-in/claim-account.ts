@@ -7,7 +7,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { beginProvenSession } from '../../accounts/sign-in/begin-proven-session.ts'
 import { endNewSession } from '../../accounts/sessions/end-staff-access.ts'
 import { beginGuess } from '../../accounts/guesses/guess.ts'
-import { findOrdererByNumber } from '../customers/known-by.ts'
+import { findOrdererByPhoneNumber } from '../customers/known-by.ts'
 import { requireSecondFactorStep } from '../../accounts/sessions/second-factor.ts'
 import { findPhoneOwner } from '../numbers/find-phone-owner.ts'
 import { findProvenPhone, assignProvenPhone } from '../numbers/assign-proven-phone.ts'
@@ -29,7 +29,7 @@ export async function claimAccount(
   const guess = await beginGuess(deps, `claim by ${number}`, 'manyWrongCodes')
   const order = readOrderReference(asked.orderNumber)
   const person =
-    order?.kind === 'number' ? await findOrdererByNumber(db, number, order.number) : undefined
+    order?.kind === 'number' ? await findOrdererByPhoneNumber(db, number, order.number) : undefined
   if (!person) throw new AppError('wrong_code', say('wrongOrderNumber'))
   await guess.right()
   // Who claimed it before may have added one since, and the number may be another person's now.

@@ -4,11 +4,17 @@ import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.t
 import { placeOrder } from '#contract/orders/orders.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
-import { nextPhone, product, proveOwnPhone, signUpByPhone, signInWith } from './test-codes.ts'
+import {
+  nextTestPhone,
+  product,
+  proveOwnPhone,
+  signUpByPhone,
+  signInWithPhone,
+} from './test-codes.ts'
 
 const staff = await product.person({ role: 'admin' })
 
-const atCounter = async (phone = nextPhone(), name = 'Farah') =>
+const atCounter = async (phone = nextTestPhone(), name = 'Farah') =>
   (await staff.call(makeByPhone, { body: { name, phone } })).body
 
 const correct = (id: string, phone: string) =>
@@ -24,7 +30,7 @@ async function order(userId: string): Promise<string> {
 
 async function claim(number: string, orderNumber: string) {
   const browser = product.newBrowser()
-  const { body } = await signInWith(browser, number)
+  const { body } = await signInWithPhone(browser, number)
   if (body.success || !body.claimable) throw new Error('The number has no account to claim.')
   const claimed = await browser.call(claimAccount, {
     body: { phoneProof: body.phoneProof, orderNumber },
@@ -36,7 +42,7 @@ describe('the corrected number of a customer without an email', () => {
   it('lets the customer claim the account, however staff type the number', async () => {
     const { _id } = await atCounter()
     const orderNumber = await order(_id)
-    const number = nextPhone()
+    const number = nextTestPhone()
     const corrected = await correct(_id, typed(number))
     expect([corrected.status, corrected.body.phone]).toEqual([200, number])
     expect(await atCounter(number)).toMatchObject({ _id })
@@ -59,7 +65,7 @@ describe('the corrected number of a customer without an email', () => {
   })
 
   it('goes to only one of two customers corrected to it at once', async () => {
-    const number = nextPhone()
+    const number = nextTestPhone()
     const customers = [await atCounter(), await atCounter()]
     const answers = await Promise.all(customers.map(({ _id }) => correct(_id, typed(number))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -73,7 +79,7 @@ describe('a number used for logging in', () => {
     const { _id, phone } = await atCounter()
     const { browser, claimed } = await claim(phone, await order(_id))
     expect(claimed.status).toBe(200)
-    for (const other of [typed(nextPhone()), '']) {
+    for (const other of [typed(nextTestPhone()), '']) {
       const refused = await correct(_id, other)
       expect([refused.status, refused.message]).toEqual([
         403,
@@ -82,7 +88,7 @@ describe('a number used for logging in', () => {
     }
     expect((await correct(_id, typed(phone))).body).toMatchObject({ name: 'Farah', phone })
     expect((await browser.call(me, {})).body.user).toMatchObject({ _id, phone })
-    const again = await signInWith(product.newBrowser(), phone, 2)
+    const again = await signInWithPhone(product.newBrowser(), phone, 2)
     expect(again.body).toMatchObject({ success: true, user: { _id } })
   })
 })
@@ -94,7 +100,7 @@ describe('the phone number in an order by a customer whose own passed to another
     await staff.call(makeByPhone, { body: { name: 'Meera', phone, changedHands: true } })
     const refused = await browser.call(placeOrder, { body: orderInput({ phone: typed(phone) }) })
     expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
-    const number = nextPhone()
+    const number = nextTestPhone()
     await placed(browser, { phone: typed(number) })
     expect((await browser.call(me, {})).body.user).toMatchObject({ _id, phone: number })
   })
@@ -110,7 +116,7 @@ describe('the same number in another spelling', () => {
       const { status, body: saved } = await by.call(updateUser, { params: { id: user._id }, body })
       expect([status, saved.phone]).toEqual([200, user.phone])
     }
-    const again = await signInWith(product.newBrowser(), user.phone, 2)
+    const again = await signInWithPhone(product.newBrowser(), user.phone, 2)
     expect(again.body).toMatchObject({ success: true, user: { _id: user._id } })
   })
 })

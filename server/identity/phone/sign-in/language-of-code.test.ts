@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
-import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
+import { findEnglishWords, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
 const product = await testProduct({
@@ -29,6 +29,6 @@ it('texts a sign-in code in the language of the account that it signs in', async
   const signIn = { number: '+919845011111', user_id: asha.user._id, since: product.clock.read() }
   await product.db.insertInto('phone_sign_ins').values(signIn).execute()
   const { name } = await product.deps.laundry(MAIN_BRANCH).settings.current()
-  expect(englishIn(await textTo('+919845011111'), [name])).toEqual([])
+  expect(findEnglishWords(await textTo('+919845011111'), [name])).toEqual([])
   expect(await textTo('+919845022222')).toContain('is your')
 })

@@ -10,15 +10,15 @@ import {
   askForCode,
   readTextedCode,
   enterCode,
-  nextPhone,
+  nextTestPhone,
   product,
   proveOwnPhone,
   signUpByPhone,
-  signInWith,
+  signInWithPhone,
 } from './test-codes.ts'
 
 it('ends a code after five wrong tries, and refuses the right one afterwards', async () => {
-  const number = nextPhone()
+  const number = nextTestPhone()
   const { ticket } = (await askForCode(product.visitor, number)).body
   const right = await readTextedCode(number)
   const wrong = right === '000000' ? '111111' : '000000'
@@ -34,7 +34,7 @@ it('ends a code after five wrong tries, and refuses the right one afterwards', a
     .execute()
   expect(rows).toEqual([])
   // Who holds the phone asks for another.
-  expect((await signInWith(product.visitor, number, 2)).status).toBe(200)
+  expect((await signInWithPhone(product.visitor, number, 2)).status).toBe(200)
 })
 
 /** Asks for a code from one network; the waits before it are over. */
@@ -51,7 +51,7 @@ const waitOver = () =>
 
 describe('codes to a number', () => {
   it('need longer and longer waits, up to an hour, and each refusal names the time', async () => {
-    const number = nextPhone()
+    const number = nextTestPhone()
     const spellings = [number, `0${number.slice(3)}`, number.slice(3)]
     const waits = []
     for (let count = 0; count < 8; count += 1) {
@@ -69,7 +69,7 @@ describe('codes to a number', () => {
   })
 
   it('can be requested by its owner while a stranger elsewhere requests many', async () => {
-    const number = nextPhone()
+    const number = nextTestPhone()
     for (let count = 0; count < 8; count += 1) {
       await askFrom(product.newBrowser(), number, '10.251.2.2')
       await waitOver()
@@ -83,7 +83,7 @@ describe('codes to a number', () => {
     const asha = await signUpByPhone()
     await proveOwnPhone(asha)
     const known = product.newBrowser()
-    expect((await signInWith(known, asha.user.phone, 2)).body.success).toBe(true)
+    expect((await signInWithPhone(known, asha.user.phone, 2)).body.success).toBe(true)
     const asks = []
     for (let count = 0; count < 10; count += 1)
       asks.push(await askFrom(product.newBrowser(), asha.user.phone, `10.252.${count}.1`))
@@ -94,7 +94,7 @@ describe('codes to a number', () => {
   })
 
   it('need only the first, shortest wait again after a right code', async () => {
-    const number = nextPhone()
+    const number = nextTestPhone()
     const browser = product.newBrowser()
     await askFrom(browser, number)
     await readTextedCode(number)
@@ -116,7 +116,7 @@ it('allows one network address a hundred sign-in codes an hour', async () => {
     const { status } = await product.newBrowser().send({
       method: 'POST',
       url: sendSignInCode.path,
-      payload: { phone: nextPhone() },
+      payload: { phone: nextTestPhone() },
       remoteAddress: '10.250.250.250',
     })
     statuses.add(count < 100 ? status : `then ${status}`)
@@ -126,7 +126,7 @@ it('allows one network address a hundred sign-in codes an hour', async () => {
 
 it('sends no more sign-in codes a day than the laundry is configured for', async () => {
   const app = await product.withSettings({ smsCodesPerDay: 0 })
-  const { status, message } = await askForCode(clientOf(app), nextPhone())
+  const { status, message } = await askForCode(clientOf(app), nextTestPhone())
   expect([status, message]).toEqual([
     429,
     expect.stringMatching(
@@ -162,12 +162,12 @@ it('ends sign-in by a phone number once the profile has another or the password 
   const [asha, ravi] = [await signUpByPhone(), await signUpByPhone()]
   for (const each of [asha, ravi]) await proveOwnPhone(each)
   const { _id: id, name, email } = asha.user
-  await asha.call(updateUser, { params: { id }, body: { name, email, phone: nextPhone() } })
+  await asha.call(updateUser, { params: { id }, body: { name, email, phone: nextTestPhone() } })
   await inTransaction(product.db, (tx) =>
     takeOverUnprovenAccount(tx, ravi.user._id, { provider: 'credential' }, product.clock.read()),
   )
   for (const each of [asha, ravi]) {
-    const { body } = await signInWith(product.newBrowser(), each.user.phone, 2)
+    const { body } = await signInWithPhone(product.newBrowser(), each.user.phone, 2)
     expect(body.success).toBe(false)
   }
 })

@@ -8,11 +8,11 @@ import {
   askForCode,
   readTextedCode,
   enterCode,
-  nextPhone,
+  nextTestPhone,
   product,
   proveOwnPhone,
   signUpByPhone,
-  signInWith,
+  signInWithPhone,
 } from './test-codes.ts'
 
 const whoIs = async (by: Client) => (await by.call(me, {})).body.user?._id ?? null
@@ -61,7 +61,7 @@ describe('a code by SMS', () => {
   it('sends no mail when a known browser logs in again', async () => {
     const asha = await signUpByPhone()
     await proveOwnPhone(asha)
-    await signInWith(asha, asha.user.phone, 2)
+    await signInWithPhone(asha, asha.user.phone, 2)
     expect(await readMailsTo(product, asha.user.email, 1)).toHaveLength(1)
   })
 
@@ -88,7 +88,7 @@ describe('a code by SMS', () => {
   })
 
   it('is stored only as a hash', async () => {
-    const number = nextPhone()
+    const number = nextTestPhone()
     await askForCode(product.visitor, number)
     const code = await readTextedCode(number)
     const rows = await product.db.selectFrom('sign_in_codes').selectAll().execute()
@@ -107,7 +107,7 @@ describe('a number', () => {
     const asha = await signUpByPhone()
     await proveOwnPhone(asha)
     const answers = []
-    for (const number of [asha.user.phone, nextPhone()]) {
+    for (const number of [asha.user.phone, nextTestPhone()]) {
       const asked = await askForCode(product.visitor, number)
       const wrong = await enterCode(product.visitor, asked.body.ticket, '000000')
       const { ticket, ...said } = asked.body
@@ -119,16 +119,18 @@ describe('a number', () => {
   it('signs in no account when it was only typed in a profile, or verified only for texts', async () => {
     const asha = await signUpByPhone()
     const browser = product.newBrowser()
-    expect((await signInWith(browser, asha.user.phone)).body).toMatchObject({ success: false })
-    const texted = await product.person({ phone: nextPhone() })
-    expect((await signInWith(browser, texted.user.phone)).body).toMatchObject({ success: false })
+    expect((await signInWithPhone(browser, asha.user.phone)).body).toMatchObject({ success: false })
+    const texted = await product.person({ phone: nextTestPhone() })
+    expect((await signInWithPhone(browser, texted.user.phone)).body).toMatchObject({
+      success: false,
+    })
     expect(await whoIs(browser)).toBeNull()
   })
 
   it('is verified for the first account that signs up after entering its code, and no second', async () => {
-    const number = nextPhone()
+    const number = nextTestPhone()
     const browser = product.newBrowser()
-    const { body } = await signInWith(browser, number)
+    const { body } = await signInWithPhone(browser, number)
     if (body.success) throw new Error('Somebody was signed in.')
     expect([body.phone, body.message]).toEqual([
       number,
@@ -141,14 +143,14 @@ describe('a number', () => {
     const other = product.newBrowser()
     await other.call(signup, { body: { ...fields, email: `again-${number}@example.com` } })
 
-    const again = await signInWith(product.newBrowser(), number, 2)
+    const again = await signInWithPhone(product.newBrowser(), number, 2)
     expect(again.body).toMatchObject({ success: true, user: { _id: asha._id } })
   })
 
   it('stays unverified when a sign-up brings the proof of another number', async () => {
-    const [mine, theirs] = [nextPhone(), nextPhone()]
+    const [mine, theirs] = [nextTestPhone(), nextTestPhone()]
     const browser = product.newBrowser()
-    const { body } = await signInWith(browser, mine)
+    const { body } = await signInWithPhone(browser, mine)
     if (body.success) throw new Error('Somebody was signed in.')
     const { phoneProof } = body
     const fields = { name: 'Mallory', email: `mallory-${mine}@example.com`, phone: theirs }
@@ -173,7 +175,7 @@ describe('a number', () => {
     expect(mails.map(({ subject }) => subject)).toContain(
       'Your phone number now belongs to another account',
     )
-    const { body } = await signInWith(product.newBrowser(), before.user.phone, 3)
+    const { body } = await signInWithPhone(product.newBrowser(), before.user.phone, 3)
     expect(body).toMatchObject({ user: { _id: now.user._id } })
   })
 
@@ -182,13 +184,13 @@ describe('a number', () => {
     await proveOwnPhone(asha)
     await asha.call(endPhoneSignIn, { params: { id: asha.user._id } })
     expect(await phoneOf(asha)).toMatchObject({ proven: true, signsIn: false, canSignIn: true })
-    const { body } = await signInWith(product.newBrowser(), asha.user.phone, 2)
+    const { body } = await signInWithPhone(product.newBrowser(), asha.user.phone, 2)
     expect(body.success).toBe(false)
   })
 
   it('signs in no staff account', async () => {
-    const admin = await product.person({ role: 'admin', phone: nextPhone() })
-    const { status, message } = await signInWith(product.newBrowser(), admin.user.phone)
+    const admin = await product.person({ role: 'admin', phone: nextTestPhone() })
+    const { status, message } = await signInWithPhone(product.newBrowser(), admin.user.phone)
     expect([status, message]).toEqual([403, 'Staff log in with their email and password.'])
   })
 })
@@ -197,6 +199,6 @@ it('hides sign-in by code when no texts are sent', async () => {
   const app = await product.withSettings({ sms: null })
   const visitor = clientOf(app)
   expect((await visitor.call(signInWays, {})).body).toMatchObject({ phoneCode: false })
-  const { code } = await visitor.call(sendSignInCode, { body: { phone: nextPhone() } })
+  const { code } = await visitor.call(sendSignInCode, { body: { phone: nextTestPhone() } })
   expect(code).toBe('provider_not_set_up')
 })

@@ -41,7 +41,7 @@ afterAll(() => {
 
 let people = 0
 
-export const nextPhone = () => `+91984501${String((people += 1)).padStart(4, '0')}`
+export const nextTestPhone = () => `+91984501${String((people += 1)).padStart(4, '0')}`
 
 /** The codes that were texted to a number, once there are so many; texts about orders are no codes. */
 async function codesTo(number: string, count: number): Promise<string[]> {
@@ -73,13 +73,13 @@ export const enterCode = (by: Client, ticket: string, code: string, rememberMe =
   by.call(signInByPhone, { body: { ticket, code, rememberMe } })
 
 /** Asks for a code and types it. */
-export async function signInWith(by: Client, number: string, texted = 1) {
+export async function signInWithPhone(by: Client, number: string, texted = 1) {
   const { ticket } = (await askForCode(by, number)).body
   return enterCode(by, ticket, await readTextedCode(number, texted))
 }
 
 /** Somebody with a password and a number in their profile, which nobody has proven. */
-export async function signUpByPhone(phone = nextPhone()): Promise<Client & { user: User }> {
+export async function signUpByPhone(phone = nextTestPhone()): Promise<Client & { user: User }> {
   const browser = product.newBrowser()
   const email = `phone-${(people += 1)}@example.com`
   await browser.call(signup, { body: { name: 'Asha Rao', email, password: PASSWORD, phone } })

@@ -1,10 +1,10 @@
 /** A person's subscribed browsers: exported, and erased with the account. */
-import { jsonFile, type PersonalData } from '../../../platform/personal-data.ts'
+import { jsonExportFile, type PersonalData } from '../../../platform/personal-data.ts'
 
 export const pushData: PersonalData = {
   tables: ['push_subscriptions'],
   async *collect({ db }, { id }) {
-    yield* jsonFile(
+    yield* jsonExportFile(
       'push-notices.json',
       db
         .selectFrom('push_subscriptions')

@@ -12,7 +12,7 @@ import {
   insertNewChainHeads,
   insertRoot,
   lockRoots,
-  selectOwners,
+  selectLaundryOwners,
 } from './roots-store.ts'
 import { sha256 } from './write-hand-over.ts'
 
@@ -36,7 +36,7 @@ export async function computeNightlyRoot(
     if (heads.length === 0) return
     const uncounted = heads.filter(({ isUncounted }) => isUncounted).length
     const params = { nightDate, root, orders: heads.length - uncounted, uncounted }
-    for (const { id, email } of await selectOwners(tx))
+    for (const { id, email } of await selectLaundryOwners(tx))
       await queueMessage(tx, deps, {
         kind: 'custody.root',
         params,

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest'
 import { makeTags, readCustody, receiveUnits, scanTag } from '#contract/clothes/custody.ts'
 import { adminOrders } from '#contract/orders/order-list.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { pdfPages } from '../../../testing/pdf-text.ts'
+import { pdfPageTexts } from '../../../testing/pdf-text.ts'
 import {
   asha,
   bagInputs,
   readStoredChain,
   readCustodyOf,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   rider,
   setStatus,
   makeTestTags,
@@ -27,7 +27,7 @@ it('counts bags in with tags and weight, and records who, when and where', async
   expect(await inList()).toMatchObject({ bags: 0, gramsIn: null })
   const [first] = await makeTestTags(1)
   const units = [{ kind: 'bag' as const, tag: first! }, { kind: 'item' as const }]
-  const { status, body } = await receive(order, { units, grams: 4350 })
+  const { status, body } = await countInOrder(order, { units, grams: 4350 })
   expect(status).toBe(200)
   expect(body).toMatchObject({
     number: order.number,
@@ -41,7 +41,7 @@ it('counts bags in with tags and weight, and records who, when and where', async
   })
   expect(body.head).toBe((await readStoredChain(order))[0]!.hash.slice(0, 12))
   expect(await inList()).toMatchObject({ bags: 1, gramsIn: 4350 })
-  const late = await receive(order, { units: bagInputs(1), seen: 2 })
+  const late = await countInOrder(order, { units: bagInputs(1), seen: 2 })
   expect(late.body.units.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(JSON.stringify(body)).not.toMatch(/Rao|98450|Church/)
 })
@@ -55,14 +55,14 @@ it('shows how many pieces were booked, so that intake can count them as ordered'
   await setStatus(order, 'picked_up')
   const { pieces } = await readCustodyOf(order)
   expect(pieces).toBe(2)
-  const { body } = await receive(order, { units: [{ kind: 'bag', pieces }] })
+  const { body } = await countInOrder(order, { units: [{ kind: 'bag', pieces }] })
   expect(body.units).toMatchObject([{ kind: 'bag', pieces: 2 }])
 })
 
 it('finds the order by its tag, however the code is typed', async () => {
   const order = await orderAtPlant()
   const [code, free] = await makeTestTags(2)
-  await receive(order, { units: [{ kind: 'bag', tag: code! }] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: code! }] })
   const typed = `${code!.slice(0, 4)}-${code!.slice(4)}`.toLowerCase()
   const found = await plant.call(scanTag, { params: { code: typed } })
   expect(found.body).toMatchObject({ code, unit: 1, order: { orderId: order._id } })
@@ -73,8 +73,8 @@ it('finds the order by its tag, however the code is typed', async () => {
 it('puts the tag back on its bag when a delivery is undone', async () => {
   const order = await orderAtPlant()
   const [code] = await makeTestTags(1)
-  await receive(order, { units: [{ kind: 'bag', tag: code! }] })
-  await pack(order, { tags: [code!] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: code! }] })
+  await packOrder(order, { tags: [code!] })
   await setStatus(order, 'completed')
   expect((await readCustodyOf(order)).units).toMatchObject([{ place: 'customer', tag: null }])
   await setStatus(order, 'out_for_delivery')
@@ -102,7 +102,7 @@ it('prints tags on sheets of 24, each with its code in two halves and its purpos
   const headers = { cookie: plant.cookieHeader() }
   const answer = await product.app.inject({ method: 'GET', url, headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  const pages = pdfPages(answer.rawPayload)
+  const pages = pdfPageTexts(answer.rawPayload)
   expect(pages).toHaveLength(2)
   for (const [index, code] of codes.entries()) {
     expect(pages[index < 24 ? 0 : 1]).toContain(code.slice(0, 4))
@@ -119,7 +119,7 @@ it('prints tags on a roll of labels, one a page', async () => {
   const headers = { cookie: plant.cookieHeader() }
   const { rawPayload } = await product.app.inject({ method: 'GET', url, headers })
   expect(rawPayload.toString('latin1')).toContain('/MediaBox [0 0 141.73')
-  const pages = pdfPages(rawPayload)
+  const pages = pdfPageTexts(rawPayload)
   expect(pages).toHaveLength(3)
   for (const [index, code] of codes.entries()) {
     expect(pages[index]).toContain(code.slice(0, 4))

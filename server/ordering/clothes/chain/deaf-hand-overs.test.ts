@@ -9,9 +9,9 @@ import {
   asha,
   readCustodyOf,
   owner,
-  pack,
+  packOrder,
   product,
-  receive,
+  countInOrder,
   setStatus,
 } from '../testing/test-custody.ts'
 
@@ -22,8 +22,8 @@ async function lifeOfAnOrder() {
     owner.call(completeStop, { params: { orderId: order._id, kind }, body })
   const steps = [
     () => stop('pickup', { bags: 2, grams: 4200 }),
-    () => receive(order),
-    () => pack(order, { units: [1, 2] }),
+    () => countInOrder(order),
+    () => packOrder(order, { units: [1, 2] }),
     () => setStatus(order, 'ready'),
     () => setStatus(order, 'out_for_delivery'),
     () => stop('delivery', { takenBy: 'customer' }),

@@ -66,7 +66,7 @@ export async function insertRoot(
 }
 
 /** Everybody who owns the laundry and can sign in. */
-export function selectOwners(db: Db) {
+export function selectLaundryOwners(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'email'])

@@ -15,12 +15,12 @@ import {
   asha,
   readStoredChain,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
 } from '../testing/test-custody.ts'
 
 const night = (day: number) => product.clock.set(`2025-06-${day}T21:30:00Z`)
@@ -63,12 +63,12 @@ beforeAll(async () => {
   await computeNightlyRoot(product.deps)
   before = rootCheckText(custodyRoots, await checkRoots(product.db)).text
   order = await orderAtPlant()
-  await receive(order)
+  await countInOrder(order)
   const other = await orderAtPlant()
-  await receive(other)
+  await countInOrder(other)
   night(18)
   await Promise.all([computeNightlyRoot(product.deps), computeNightlyRoot(product.deps)])
-  await pack(order, { units: [1, 2] })
+  await packOrder(order, { units: [1, 2] })
   night(19)
   await computeNightlyRoot(product.deps)
   await computeNightlyRoot(product.deps)
@@ -176,7 +176,7 @@ it('C16: mails the number of orders marked as not counted apart from those that 
   night(21)
   await computeNightlyRoot(product.deps)
   const received = await later()
-  await receive(received)
+  await countInOrder(received)
   const skipped = [await later(), await later()]
   for (const each of skipped) await plant.call(skipCount, { ...orderParams(each), body: {} })
   night(22)
@@ -199,7 +199,7 @@ it('C16: includes taken-in bags in that night’s root, which intake the next da
   await computeNightlyRoot(product.deps)
   const yesterday = (await roots()).at(-1)!
   product.clock.set('2025-06-24T06:30:00Z')
-  await receive(brought)
+  await countInOrder(brought)
   night(24)
   await computeNightlyRoot(product.deps)
   expect((await readStoredChain(brought)).map(({ content }) => content.kind)).toEqual([

@@ -15,12 +15,12 @@ import {
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   setStatus,
   makeTestTags,
 } from '../testing/test-custody.ts'
@@ -28,8 +28,8 @@ import {
 /** An order that went out, came back, was opened again and was let go with a reason. */
 async function eventful() {
   const order = await orderAtPlant()
-  await receive(order)
-  await pack(order, { units: [1, 2], grams: 900 })
+  await countInOrder(order)
+  await packOrder(order, { units: [1, 2], grams: 900 })
   await setStatus(order, 'out_for_delivery')
   await setStatus(order, 'ready')
   await plant.call(unpackUnits, { ...orderParams(order), body: { units: [2] } })
@@ -80,7 +80,7 @@ it('C2: detects an edited, an inserted, a missing and a swapped hand-over', asyn
 
 it('C3: refuses to change, remove or truncate the chain in the database', async () => {
   const order = await orderAtPlant()
-  await receive(order)
+  await countInOrder(order)
   for (const change of [
     sql`update custody_events set at = now() where order_id = ${order._id}`,
     sql`update custody_events set content = '{}' where order_id = ${order._id}`,
@@ -95,17 +95,17 @@ it('C5: keeps a code on one order at a time, and frees it for the next', async (
   const [order, other] = [await orderAtPlant(), await orderAtPlant()]
   const [code] = await makeTestTags(1)
   const units = [{ kind: 'bag' as const, tag: code! }]
-  const tries = await Promise.all([receive(order, { units }), receive(other, { units })])
+  const tries = await Promise.all([countInOrder(order, { units }), countInOrder(other, { units })])
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const [had, refused] = tries[0].status === 200 ? [order, other] : [other, order]
-  expect((await receive(refused, { units })).body).toMatchObject({
+  expect((await countInOrder(refused, { units })).body).toMatchObject({
     code: 'tag_in_use',
     message: `Tag ${code} is on order ${had.number} of Asha. Put it aside for that order.`,
     foreign: { code, orderId: had._id, number: had.number, name: 'Asha' },
   })
-  await pack(had, { units: [1] })
+  await packOrder(had, { units: [1] })
   await setStatus(had, 'completed')
-  const next = await receive(refused, { units })
+  const next = await countInOrder(refused, { units })
   expect(next.body.units).toMatchObject([{ number: 1, tag: code }])
   // Taken back, the first has no tag, for that is on another order by now.
   await setStatus(had, 'ready')
@@ -115,28 +115,34 @@ it('C5: keeps a code on one order at a time, and frees it for the next', async (
 it('C6: takes the order’s facts from the server, never from the phone', async () => {
   const order = await orderAtPlant()
   const [mine, free] = await makeTestTags(2)
-  await receive(order, { units: [{ kind: 'bag', tag: mine! }, { kind: 'bag' }] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: mine! }, { kind: 'bag' }] })
   const said = { units: [1], places: { 2: 'packed' }, place: 'packed', all: true }
-  expect((await pack(order, said)).body.units.map(({ place }) => place)).toEqual([
+  expect((await packOrder(order, said)).body.units.map(({ place }) => place)).toEqual([
     'packed',
     'plant',
   ])
-  expect((await pack(order, { tags: [free!] })).code).toBe('unknown_tag')
-  expect((await pack(order, { units: [2, 3] })).code).toBe('invalid_input')
+  expect((await packOrder(order, { tags: [free!] })).code).toBe('unknown_tag')
+  expect((await packOrder(order, { units: [2, 3] })).code).toBe('invalid_input')
   // All of it was refused, not the half that was wrong.
   expect((await readCustodyOf(order)).units.map(({ place }) => place)).toEqual(['packed', 'plant'])
   // Who believes that nothing was counted yet doesn't count once more.
-  expect((await receive(order)).code).toBe('changed_meanwhile')
+  expect((await countInOrder(order)).code).toBe('changed_meanwhile')
 })
 
 it('C8: counts in once for a repeated request, and packs once when two pack at the same time', async () => {
   const order = await orderAtPlant()
   const key = keyHeader(newId(product.clock.read()))
-  const [first, again] = await Promise.all([receive(order, {}, key), receive(order, {}, key)])
+  const [first, again] = await Promise.all([
+    countInOrder(order, {}, key),
+    countInOrder(order, {}, key),
+  ])
   expect([first.status, again.status]).toEqual([200, 200])
-  expect((await receive(order, {}, key)).body.units).toHaveLength(2)
-  expect((await receive(order, { units: bagInputs(1) }, key)).code).toBe('key_reused')
-  const both = await Promise.all([pack(order, { units: [1] }), pack(order, { units: [1] })])
+  expect((await countInOrder(order, {}, key)).body.units).toHaveLength(2)
+  expect((await countInOrder(order, { units: bagInputs(1) }, key)).code).toBe('key_reused')
+  const both = await Promise.all([
+    packOrder(order, { units: [1] }),
+    packOrder(order, { units: [1] }),
+  ])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await readCustodyOf(order)).events.map(({ kind }) => kind)).toEqual([
     'received',
@@ -152,8 +158,8 @@ it('C9: matches the chain with the places of the order’s units', async () => {
 
 it('C10: completes and invoices an order only once all its bags are handed over', async () => {
   const order = await orderAtPlant()
-  await receive(order)
-  await pack(order, { units: [1] })
+  await countInOrder(order)
+  await packOrder(order, { units: [1] })
   const standing = async () =>
     product.db
       .selectFrom('orders')
@@ -163,7 +169,7 @@ it('C10: completes and invoices an order only once all its bags are handed over'
       .executeTakeFirst()
   expect((await setStatus(order, 'completed')).code).toBe('not_packed')
   expect(await standing()).toEqual({ status: 'picked_up', invoice: null })
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   await setStatus(order, 'completed')
   expect(await standing()).toEqual({ status: 'completed', invoice: expect.any(Number) })
   expect((await readCustodyOf(order)).units.map(({ place }) => place)).toEqual([
@@ -186,8 +192,8 @@ it('C12: removes people’s names and notes when they are erased, and still veri
 
 it('C13: warns about a weight far from the one at intake, and accepts it', async () => {
   const order = await orderAtPlant()
-  await receive(order, { grams: 4000 })
-  const all = await pack(order, { units: [1, 2], grams: 3000 })
+  await countInOrder(order, { grams: 4000 })
+  const all = await packOrder(order, { units: [1, 2], grams: 3000 })
   expect(all.body.units.map(({ place }) => place)).toEqual(['packed', 'packed'])
   expect(all.body.weights).toEqual({ in: 4000, out: 3000, differs: 'lighter' })
   expect((await setStatus(order, 'completed')).status).toBe(200)
@@ -195,8 +201,8 @@ it('C13: warns about a weight far from the one at intake, and accepts it', async
 
 it('C15: shows customers only their own chain, lets them recompute it, and hides staff names', async () => {
   const order = await orderAtPlant()
-  await receive(order, { grams: 4350 })
-  await pack(order, { units: [1] })
+  await countInOrder(order, { grams: 4350 })
+  await packOrder(order, { units: [1] })
   const asked = { params: { orderId: order._id } }
   const { body } = await asha.call(orderClothes, asked)
   expect(body.units.map(({ place }) => place)).toEqual(['packed', 'plant'])
@@ -220,14 +226,14 @@ it('C15: shows only counts and times to visitors who follow an order', async () 
     { kind: 'bag' as const, tag: code },
     { kind: 'item' as const, name: 'Silk saree' },
   ]
-  await receive(order, { units, grams: 4350 })
+  await countInOrder(order, { units, grams: 4350 })
   const at = (time: string) => expect.stringMatching(`^2025-06-18T${time}`)
   const came = { bags: 1, items: 1, packed: 0, handedOverAt: at('07:30') }
   expect((await followed()).countedIn).toEqual(came)
   product.clock.set('2025-06-18T08:30:00.000Z')
-  await pack(order, { units: [1] })
+  await packOrder(order, { units: [1] })
   expect((await followed()).countedIn).toEqual({ ...came, packed: 1 })
-  await pack(order, { units: [2], grams: 4300 })
+  await packOrder(order, { units: [2], grams: 4300 })
   await setStatus(order, 'out_for_delivery')
   const body = await followed()
   expect(body.countedIn).toEqual({ ...came, packed: 2, handedOverAt: at('08:30') })
@@ -238,7 +244,7 @@ it('receives 20 tagged items in at most 6 statements, besides begin and commit',
   const order = await orderAtPlant()
   const units = (await makeTestTags(20, 'item')).map((tag) => ({ kind: 'item' as const, tag }))
   const { value, statements } = await countStatements(() =>
-    receive(order, { units, grams: 4350 }, keyHeader('counted-in-one')),
+    countInOrder(order, { units, grams: 4350 }, keyHeader('counted-in-one')),
   )
   expect(value.body.units).toHaveLength(20)
   const own = statements.filter((text) => !/^(begin|commit)$|"sessions"/.test(text))

@@ -1,6 +1,6 @@
 /** Writes an order's hand-overs: each continues the chain and moves units. */
 import { createHash, randomBytes } from 'node:crypto'
-import { applyCustody, areClothesAtLaundry, type CustodyContent } from '#domain/clothes/custody.ts'
+import { applyHandOver, areClothesAtLaundry, type CustodyContent } from '#domain/clothes/custody.ts'
 import { hashOfHandOver, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
@@ -64,7 +64,7 @@ export async function appendHandOversWithin(
   let { units, seq, hash } = standing
   const events: (CustodyEvent & { beside: Beside })[] = []
   for (const [index, { content, note = null }] of writes.entries()) {
-    const next = applyCustody(units, content)
+    const next = applyHandOver(units, content)
     if (!next.ok) throw new Error(`A hand-over can't be written: ${next.error}`)
     units = next.value
     seq += 1

@@ -21,7 +21,7 @@ import {
   orderParams,
   orderAtPlant,
   plant,
-  receive,
+  countInOrder,
   rider,
   setStatus,
 } from '../testing/test-custody.ts'
@@ -105,7 +105,7 @@ it('shows piece-by-piece counting as still to do until it is done or the setting
   expect(await seenToCount(order)).toEqual(EVERYWHERE)
   await setLevels('bags')
   expect(await count()).toBe(before)
-  await receive(order, { units: bagInputs(1) })
+  await countInOrder(order, { units: bagInputs(1) })
   expect(await seenToCount(order)).toEqual(NOWHERE)
   expect(await count()).toBe(before - 1)
 })
@@ -141,7 +141,7 @@ it('C14: lets an uncounted order proceed at every level, and tells its customer'
   expect(await said()).toBeNull()
   const bag = await arrived()
   await setLevels('bags')
-  await receive(bag, { units: bagInputs(1) })
+  await countInOrder(bag, { units: bagInputs(1) })
   expect((await clothesOf(bag)).uncounted).toBe('by_the_bag')
 })
 
@@ -170,7 +170,7 @@ it('records “Not now” once, tells staff and the customer, and holds nothing 
 it('allows intake after “Not now” until the order leaves', async () => {
   const order = await arrived()
   await skip(order)
-  const { body } = await receive(order, { units: [{ kind: 'item' }, { kind: 'item' }] })
+  const { body } = await countInOrder(order, { units: [{ kind: 'item' }, { kind: 'item' }] })
   expect(body.counting.state).toBe('counted')
   expect(body.events.map(({ kind }) => kind)).toEqual(['skipped', 'received'])
   expect((await clothesOf(order)).uncounted).toBeNull()
@@ -188,7 +188,7 @@ it('records “Not now” once when two press it together, and keeps a count mad
   await Promise.all([skip(order, 'busy'), skip(order, 'hurry'), skip(order)])
   expect((await readCustodyOf(order)).events).toHaveLength(1)
   const other = await arrived()
-  const [, received] = await Promise.all([skip(other), receive(other)])
+  const [, received] = await Promise.all([skip(other), countInOrder(other)])
   expect(received.status).toBe(200)
   expect((await readCustodyOf(other)).counting.state).toBe('counted')
 })
@@ -212,8 +212,8 @@ it('refuses “Not now” with a sentence once an order has left, and for staff 
 
 it('marks an order counted on paper as such wherever it is shown, and in its chain', async () => {
   const [paper, seen] = [await arrived(), await arrived()]
-  await receive(paper, { units: bagInputs(1), grams: 900, onPaper: true })
-  await receive(seen, { units: bagInputs(1) })
+  await countInOrder(paper, { units: bagInputs(1), grams: 900, onPaper: true })
+  await countInOrder(seen, { units: bagInputs(1) })
   const said = async (order: Order) =>
     (await readCustodyOf(order)).events.map(({ onPaper }) => onPaper)
   expect([await said(paper), await said(seen)]).toEqual([[true], [false]])

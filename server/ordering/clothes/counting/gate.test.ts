@@ -10,13 +10,13 @@ import {
   asha,
   readCustodyOf,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
   promiseToday,
-  receive,
+  countInOrder,
   rider,
   setStatus,
 } from '../testing/test-custody.ts'
@@ -25,8 +25,8 @@ const REASON = 'The curtain is drying and follows tomorrow.'
 
 async function half() {
   const order = await orderAtPlant()
-  await receive(order)
-  await pack(order, { units: [2] })
+  await countInOrder(order)
+  await packOrder(order, { units: [2] })
   await setStatus(order, 'ready')
   return order
 }
@@ -62,7 +62,7 @@ it('C4: stops an order from leaving in any way until all its units are packed', 
 it('C4: lets only one succeed when an order is counted in and sent out at the same time', async () => {
   for (let round = 0; round < 6; round += 1) {
     const order = await orderAtPlant()
-    const both = [() => receive(order), () => setStatus(order, 'out_for_delivery')]
+    const both = [() => countInOrder(order), () => setStatus(order, 'out_for_delivery')]
     const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((go) => go()))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { status, units } = await readCustodyOf(order)
@@ -74,7 +74,7 @@ it('C4: lets only one succeed when an order is counted in and sent out at the sa
 
 it('C4: shows which orders are held back before their status is set, also on the run sheet', async () => {
   const [held, packed, uncounted] = [await half(), await half(), await orderAtPlant()]
-  await pack(packed, { units: [1] })
+  await packOrder(packed, { units: [1] })
   const ids = [held, packed, uncounted].map(({ _id }) => _id)
   const preview = async (status: 'ready' | 'out_for_delivery' | 'completed') =>
     (await owner.call(previewStatuses, { body: { ids, status } })).body.unpacked
@@ -90,7 +90,7 @@ it('C4: shows which orders are held back before their status is set, also on the
 
 it('C4: records one reason for several orders only on those that need it', async () => {
   const [held, packed] = [await half(), await half()]
-  await pack(packed, { units: [1] })
+  await packOrder(packed, { units: [1] })
   const ids = [held._id, packed._id]
   await owner.call(setOrderStatuses, { body: { ids, status: 'completed', reason: REASON } })
   const lastOf = async (orderId: string) => {
@@ -105,7 +105,7 @@ it('C4: records one reason for several orders only on those that need it', async
 
 it('C4: lets an order leave once all its units are packed, and its clothes with it', async () => {
   const order = await half()
-  await pack(order, { units: [1] })
+  await packOrder(order, { units: [1] })
   const places = async () => (await readCustodyOf(order)).units.map(({ place }) => place)
   expect((await setStatus(order, 'out_for_delivery')).status).toBe(200)
   expect(await places()).toEqual(['rider', 'rider'])
@@ -147,10 +147,10 @@ it('C4: accepts the reason of a rider after the stop was given to another', asyn
 
 it('C11: holds the order back again when a unit is unpacked to be redone', async () => {
   const order = await half()
-  await pack(order, { units: [1] })
+  await packOrder(order, { units: [1] })
   await plant.call(unpackUnits, { ...orderParams(order), body: { units: [2] } })
   expect((await setStatus(order, 'completed')).code).toBe('not_packed')
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   expect((await setStatus(order, 'completed')).status).toBe(200)
 })
 

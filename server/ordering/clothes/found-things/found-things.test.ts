@@ -22,11 +22,11 @@ import {
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   rider,
 } from '../testing/test-custody.ts'
 import { addPhoto } from '../testing/test-pieces.ts'
-import { removePictures } from '../../garments/remove-pictures.ts'
+import { removeStrayPictures } from '../../garments/remove-stray-pictures.ts'
 import { deleteOldFoundThings } from './put-found-thing-aside.ts'
 
 type Ordered = { _id: string }
@@ -42,7 +42,7 @@ async function add(fields: Partial<InputOf<typeof addFoundThing>['body']> = {}) 
 /** An order of which a piece is missing, by its name. */
 async function missing(what: string, customer = asha): Promise<Ordered> {
   const order = await orderAtPlant(customer)
-  await receive(order, { units: [{ kind: 'bag', pieces: 12 }] })
+  await countInOrder(order, { units: [{ kind: 'bag', pieces: 12 }] })
   const body = { unit: 1, piece: true, what }
   await plant.call(reportMissing, { ...orderParams(order), body })
   return order
@@ -150,7 +150,7 @@ it('allows matching a thing put aside, and deletes it when photos of clothes are
   product.clock.set(new Date(now.getTime() + 181 * DAY_MS).toISOString())
   await deleteOldFoundThings(product.deps)
   await deleteUnusedUnitPhotos(product.deps)
-  await removePictures(product.deps)
+  await removeStrayPictures(product.deps)
   product.clock.set(now.toISOString())
   expect((await things()).some(({ _id }) => _id === kept._id)).toBe(false)
   expect(await seen(kept.picture!.thumbnailUrl)).toBe(404)
@@ -167,6 +167,6 @@ it('C12: keeps the thing without a name when its finder is erased, and removes t
   // Nobody is left who took the photo: it is the order's, and shows no piece.
   expect((await give(thing!._id, order)).status).toBe(200)
   await erase(customer)
-  await removePictures(product.deps)
+  await removeStrayPictures(product.deps)
   expect(await seen(thing!.picture!.thumbnailUrl)).toBe(404)
 })

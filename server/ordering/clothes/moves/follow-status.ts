@@ -1,5 +1,5 @@
 /** Moves the clothes with their order's status; none leaves before everything is packed. */
-import { applyCustody, unitsBlockingDeparture } from '#domain/clothes/custody.ts'
+import { applyHandOver, unitsBlockingDeparture } from '#domain/clothes/custody.ts'
 import { handOverForStatus } from '#domain/clothes/custody-moves.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
@@ -48,7 +48,7 @@ export async function recordStatusHandOverWithin(
     const { commitment, ...note } = saltNote(reason)
     const content = { kind: 'skipped', units: held, note: commitment } as const
     writes.push({ content, note })
-    const next = applyCustody(units, content)
+    const next = applyHandOver(units, content)
     if (next.ok) units = next.value
   }
   const { to: taker, commitment, note } = takerOfHandOver(taken)

@@ -6,7 +6,7 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { otherOrderOfTagError, readTags, refuseTagOfOtherOrder } from '../record/read-tags.ts'
 import { refuseUnitsAtVendors } from './refuse-units-at-vendors.ts'
-import { insertForeignScan } from '../record/clothes-store.ts'
+import { insertOtherOrderScan } from '../record/clothes-store.ts'
 import { recordHandOver } from '../chain/write-hand-over.ts'
 
 interface Seen {
@@ -66,7 +66,7 @@ export async function packUnits(
     },
   ).catch(async (error: unknown) => {
     const foreignId = otherOrderOfTagError(error)
-    if (foreignId) await insertForeignScan(deps.db, { orderId, foreignId, at: deps.clock() })
+    if (foreignId) await insertOtherOrderScan(deps.db, { orderId, foreignId, at: deps.clock() })
     throw error
   })
 }

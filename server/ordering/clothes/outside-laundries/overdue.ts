@@ -4,7 +4,7 @@ import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countOverdueUnits } from './store.ts'
 
-export async function findOverdueAtVendors(
+export async function findOverdueVendorUnits(
   { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
   branch: BranchId,
 ): Promise<number> {

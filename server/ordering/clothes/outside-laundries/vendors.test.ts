@@ -20,12 +20,12 @@ import {
   readCustodyOf,
   keyHeader,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   rider,
   setStatus,
   makeTestTags,
@@ -43,7 +43,7 @@ async function vendor(name = `Sparkle ${(made += 1)}`): Promise<Vendor> {
 async function tagged(): Promise<{ order: Order; codes: string[] }> {
   const order = await orderAtPlant()
   const codes = await makeTestTags(2)
-  await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
+  await countInOrder(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
   return { order, codes }
 }
 const give = (
@@ -87,13 +87,13 @@ it('sends a bag to the vendor once for a repeated request, holds its order back,
   expect(await awayOf(order)).toMatchObject([
     { number: order.number, name: 'Asha', unit: 1, tag: codes[0], vendor: 'Sparkle Dry Cleaners' },
   ])
-  const refused = await pack(order, { tags: codes })
+  const refused = await packOrder(order, { tags: codes })
   expect([refused.code, refused.message]).toEqual([
     'no_longer_changeable',
     `Bag or item 1 of order ${order.number} is at Sparkle Dry Cleaners, expected Fri, 20 Jun. Receive it back first.`,
   ])
   expect(await places(order)).toEqual(['vendor', 'plant'])
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   expect((await setStatus(order, 'out_for_delivery')).code).toBe('not_packed')
   await fits(order)
 })
@@ -112,7 +112,7 @@ it('receives a bag back by a scan, which is then packed like any other', async (
     `Bag or item 1 of order ${order.number} isn’t at an outside laundry, so there is nothing to receive back.`,
   )
   await back(order, [1, 2])
-  await pack(order, { units: [1, 2] })
+  await packOrder(order, { units: [1, 2] })
   expect((await setStatus(order, 'ready')).status).toBe(200)
   expect(await awayOf(order)).toEqual([])
   await fits(order)
@@ -194,7 +194,7 @@ it('accepts a new expected date whatever the order’s status, but not for a uni
 it('lets an order leave without the bag when there is a reason, and receives it back whatever the order’s status', async () => {
   const { order } = await tagged()
   await give(order, await vendor())
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   await setStatus(order, 'completed', 'The coat follows on Monday.')
   expect(await places(order)).toEqual(['vendor', 'customer'])
   expect((await back(order)).body.units[0]).toMatchObject({ place: 'plant', released: true })
@@ -228,7 +228,7 @@ it('refuses impossible steps with a sentence, and stores nothing', async () => {
     ])
   for (const bad of [{ units: [] }, { units: [1.5] }, { expected: '2025-02-30' }])
     expect((await give(order, one, bad)).status).toBe(422)
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   expect(await said(give(order, one, { units: [1, 2] }))).toEqual([
     'no_longer_changeable',
     `Bag or item 2 of order ${number} is packed. Take it out first, then send it to the outside laundry.`,

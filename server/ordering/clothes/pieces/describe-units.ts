@@ -17,7 +17,7 @@ import {
   attachPhotosToUnits,
   countPhotos,
   selectGarmentsOfUnits,
-  lockPhotos,
+  lockUnattachedPhotos,
   updateUnits,
 } from './pieces-store.ts'
 import { recordHandOver, saltNote } from '../chain/write-hand-over.ts'
@@ -126,7 +126,7 @@ async function readDigests(
 ): Promise<ReadonlyMap<string, string>> {
   if (photos.length === 0) return new Map()
   const ids = photos.map(({ id }) => id)
-  const found = await lockPhotos(tx, staff.id, ids)
+  const found = await lockUnattachedPhotos(tx, staff.id, ids)
   // One photo is of one unit.
   if (found.length < ids.length) throw new AppError('not_found', say('photoGone'))
   const counts = new Map(await countPhotos(tx, order.id, stage))

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { garmentHistory } from '#contract/clothes/custody-pieces.ts'
-import { asha, orderAtPlant, product, receive } from '../testing/test-custody.ts'
+import { asha, orderAtPlant, product, countInOrder } from '../testing/test-custody.ts'
 import { addTestGarment } from '../testing/test-pieces.ts'
 
 it('tells how many visits a garment had before the listed ones', async () => {
   const sherwani = await addTestGarment('Sherwani')
   const first = await orderAtPlant()
-  await receive(first, { units: [{ kind: 'item', garment: sherwani._id }] })
+  await countInOrder(first, { units: [{ kind: 'item', garment: sherwani._id }] })
   // 51 more of the same, as years would leave them.
   await sql`
     insert into orders

@@ -5,11 +5,11 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { describeUnitsWithin, type Described } from './describe-units.ts'
-import { attachPhotosToOrder, countPhotos, lockPhotos } from './pieces-store.ts'
+import { attachPhotosToOrder, countPhotos, lockUnattachedPhotos } from './pieces-store.ts'
 
 /** @throws AppError `not_found` for a photo that the person didn't send, that an order has, or that is gone */
 export async function requireOwnLoosePhoto(tx: Tx, staff: Person, id: string): Promise<void> {
-  const found = await lockPhotos(tx, staff.id, [id])
+  const found = await lockUnattachedPhotos(tx, staff.id, [id])
   if (found.length === 0) throw new AppError('not_found', say('photoGone'))
 }
 

@@ -106,7 +106,7 @@ function touches(db: Db) {
 const kindIs = (kind: string) => sql<boolean>`custody_events.content->>'kind' = ${kind}`
 
 /** Pairs of orders of which one's tag was scanned among the other's. */
-export function selectForeignScans(db: Db, orderIds: readonly string[]) {
+export function selectOtherOrderScans(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('foreign_scans')
     .select(['order_id', 'foreign_id'])

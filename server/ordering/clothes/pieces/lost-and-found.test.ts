@@ -13,12 +13,12 @@ import {
   compareUnitsWithChain,
   keyHeader,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   rider,
   setStatus,
   makeTestTags,
@@ -44,7 +44,7 @@ async function listed(order: Ordered) {
 
 async function countedIn(units = bagInputs(2)) {
   const order = await orderAtPlant()
-  expect((await receive(order, { units })).status).toBe(200)
+  expect((await countInOrder(order, { units })).status).toBe(200)
   return order
 }
 
@@ -56,7 +56,7 @@ it('makes a sock from a bag its own item, searches for it, and holds its order b
     ['item', 1, 'missing', 'Grey sock'],
   ])
   expect(body.events.at(-1)).toMatchObject({ kind: 'missing', note: 'Grey sock', by: 'Kiran Das' })
-  await pack(order, { units: [1] })
+  await packOrder(order, { units: [1] })
   const held = await setStatus(order, 'out_for_delivery')
   expect([held.status, held.code]).toEqual([409, 'not_packed'])
   const { missing } = await listed(order)
@@ -72,7 +72,7 @@ it('makes a sock from a bag its own item, searches for it, and holds its order b
 
   const found = await find(order, 2)
   expect(found.body.units[1]).toMatchObject({ place: 'plant', released: false })
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   expect((await setStatus(order, 'completed')).status).toBe(200)
   expect((await listed(order)).missing).toEqual([])
   const { stored, folded, broken } = await compareUnitsWithChain(order)
@@ -82,16 +82,16 @@ it('makes a sock from a bag its own item, searches for it, and holds its order b
 it('marks a missing piece as found when it is scanned at packing', async () => {
   const order = await orderAtPlant()
   const [tag] = await makeTestTags(1)
-  await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: tag! }] })
   await miss(order, 1)
-  const { body } = await pack(order, { tags: [tag!] })
+  const { body } = await packOrder(order, { tags: [tag!] })
   expect(body.units[0]!.place).toBe('packed')
   expect(body.events.map(({ kind }) => kind)).toEqual(['received', 'missing', 'found', 'packed'])
 })
 
 it('returns a piece found after its order left, and shows its customer each step', async () => {
   const order = await countedIn()
-  await pack(order, { units: [1] })
+  await packOrder(order, { units: [1] })
   await miss(order, 2)
   expect((await back(order, 2)).code).toBe('no_longer_changeable')
   expect((await setStatus(order, 'completed', 'The rest is needed today.')).status).toBe(200)
@@ -118,8 +118,8 @@ it('returns clothes of a cancelled order, and frees their tag', async () => {
   const [order, next] = [await orderAtPlant(), await orderAtPlant()]
   const [tag] = await makeTestTags(1)
   const units = [{ kind: 'bag' as const, tag: tag! }]
-  await receive(order, { units: [...units, ...bagInputs(1)] })
-  await pack(order, { units: [2] })
+  await countInOrder(order, { units: [...units, ...bagInputs(1)] })
+  await packOrder(order, { units: [2] })
   expect((await back(order, 1)).code).toBe('no_longer_changeable')
   await setStatus(order, 'cancelled')
   await back(order, 1)
@@ -130,7 +130,7 @@ it('returns clothes of a cancelled order, and frees their tag', async () => {
   ])
   const { stored, folded, broken } = await compareUnitsWithChain(order)
   expect([stored, broken]).toEqual([folded, null])
-  expect((await receive(next, { units })).body.units).toMatchObject([{ tag }])
+  expect((await countInOrder(next, { units })).body.units).toMatchObject([{ tag }])
 })
 
 it('C7: refuses to write off a piece that was not searched for, or by staff who may not refund', async () => {
@@ -142,7 +142,7 @@ it('C7: refuses to write off a piece that was not searched for, or by staff who 
   expect(body.units[0]!.place).toBe('written_off')
   expect(body.events.at(-1)!.note).toBe('Looked for a week.')
   expect((await miss(order, 1)).code).toBe('no_longer_changeable')
-  await pack(order, { units: [2] })
+  await packOrder(order, { units: [2] })
   expect((await setStatus(order, 'completed')).status).toBe(200)
   expect((await find(order, 1)).body.units[0]!.place).toBe('plant')
 })
@@ -150,13 +150,13 @@ it('C7: refuses to write off a piece that was not searched for, or by staff who 
 it('suggests orders a piece may be in, those scanned together before those packed by the same person', async () => {
   const [mine, other, third] = [await orderAtPlant(), await orderAtPlant(), await orderAtPlant()]
   const [tag] = await makeTestTags(1)
-  await receive(mine)
-  await receive(other, { units: [{ kind: 'bag', tag: tag! }] })
+  await countInOrder(mine)
+  await countInOrder(other, { units: [{ kind: 'bag', tag: tag! }] })
   product.clock.set(new Date(product.clock.read().getTime() + 3 * 60 * 60_000).toISOString())
-  await receive(third, { units: bagInputs(1) })
-  await pack(third, { units: [1] })
-  await pack(mine, { units: [1] })
-  expect((await pack(mine, { tags: [tag!] })).code).toBe('tag_in_use')
+  await countInOrder(third, { units: bagInputs(1) })
+  await packOrder(third, { units: [1] })
+  await packOrder(mine, { units: [1] })
+  expect((await packOrder(mine, { tags: [tag!] })).code).toBe('tag_in_use')
   await miss(mine, 2)
   const { missing } = await listed(mine)
   const suspects = missing[0]!.suspects.map(({ orderId, suspicions }) => ({ orderId, suspicions }))

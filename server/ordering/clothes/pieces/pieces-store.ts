@@ -18,7 +18,7 @@ const OF_NO_THING = sql<boolean>`not exists (
   select from found_things where found_things.picture_id = unit_pictures.picture_id)`
 
 /** Photos that somebody took and no unit has, locked until `tx` ends. */
-export function lockPhotos(tx: Tx, staffId: string, ids: readonly string[]) {
+export function lockUnattachedPhotos(tx: Tx, staffId: string, ids: readonly string[]) {
   return tx
     .selectFrom('unit_pictures')
     .select(['picture_id as id', 'digest'])
@@ -31,7 +31,12 @@ export function lockPhotos(tx: Tx, staffId: string, ids: readonly string[]) {
 }
 
 /** Photos of an order, and those that somebody took and no order has, locked until `tx` ends. */
-export function lockPhotosOf(tx: Tx, orderId: string, staffId: string, ids: readonly string[]) {
+export function lockPhotosForOrder(
+  tx: Tx,
+  orderId: string,
+  staffId: string,
+  ids: readonly string[],
+) {
   return tx
     .selectFrom('unit_pictures')
     .select(['picture_id as id', 'order_id'])

@@ -6,7 +6,7 @@ import { garmentHistory, knownGarments } from '#contract/clothes/custody-pieces.
 import { readLostAndFound, reportMissing } from '#contract/clothes/lost-and-found.ts'
 import { sendPhoto } from '../../../testing/clothes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { removePictures } from '../../garments/remove-pictures.ts'
+import { removeStrayPictures } from '../../garments/remove-stray-pictures.ts'
 import { deleteUnusedUnitPhotos } from './add-unit-picture.ts'
 import { deleteOldUnitPhotos } from './forget-photos.ts'
 import { custodyData } from '../personal-data.ts'
@@ -17,12 +17,12 @@ import {
   compareUnitsWithChain,
   readCustodyOf,
   keyHeader,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   setStatus,
   makeTestTags,
 } from '../testing/test-custody.ts'
@@ -37,7 +37,7 @@ it('counts a piece in with name, garment care and photo, and shows them to its o
   const order = await orderAtPlant()
   const shirt = await addTestGarment()
   const picture = await addPhoto()
-  const { status, body, message } = await receive(order, {
+  const { status, body, message } = await countInOrder(order, {
     units: [
       { kind: 'item', garment: shirt._id, pictures: [picture] },
       { kind: 'item', name: '  Blue   saree ' },
@@ -72,7 +72,7 @@ it('counts a piece in with name, garment care and photo, and shows them to its o
 it('puts hashes of the photo and the name into the chain, and no plain text', async () => {
   const order = await orderAtPlant()
   const picture = await addPhoto()
-  await receive(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })
+  await countInOrder(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })
   const [, described] = await readStoredChain(order)
   const answer = await product.app.inject({
     url: `/api/custody/pictures/${picture}/large`,
@@ -98,15 +98,17 @@ it('recognises a garment by its permanent tag at its next visit', async () => {
   const shirt = await addTestGarment('Wedding saree')
   const [tag] = await makeTestTags(1, 'item')
   const first = await orderAtPlant()
-  await receive(first, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
-  await pack(first, { units: [1] })
+  await countInOrder(first, {
+    units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }],
+  })
+  await packOrder(first, { units: [1] })
   await setStatus(first, 'completed')
   const { body } = await plant.call(scanTag, { params: { code: tag! } })
   expect(body).toMatchObject({ order: null, garment: { _id: shirt._id, name: 'Wedding saree' } })
   const second = await orderAtPlant()
   const known = (await plant.call(knownGarments, orderParams(second))).body
   expect(known.find(({ _id }) => _id === shirt._id)).toMatchObject({ tag, cleanCount: 1 })
-  const again = await receive(second, { units: [{ kind: 'item', tag: tag! }] })
+  const again = await countInOrder(second, { units: [{ kind: 'item', tag: tag! }] })
   expect(again.body.units[0]!.garment).toMatchObject({ name: 'Wedding saree' })
   await describePiece(second, 1, { pictures: [await addPhoto()] })
   const history = await asha.call(garmentHistory, { params: { id: shirt._id } })
@@ -125,11 +127,13 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
   const shirt = await addTestGarment('Linen shirt')
   const other = await addTestGarment('Other shirt')
   const order = await orderAtPlant()
-  await receive(order, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
-  await pack(order, { units: [1] })
+  await countInOrder(order, {
+    units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }],
+  })
+  await packOrder(order, { units: [1] })
   await setStatus(order, 'completed')
   const next = await orderAtPlant()
-  const elsewhere = await receive(next, {
+  const elsewhere = await countInOrder(next, {
     units: [{ kind: 'item', tag: tag!, garment: other._id }],
   })
   expect([elsewhere.code, elsewhere.message]).toEqual([
@@ -137,13 +141,13 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
     `Tag ${tag} belongs to Linen shirt. Choose that garment, or use another tag.`,
   ])
   const [free] = await makeTestTags(1, 'item')
-  const nothing = await receive(next, { units: [{ kind: 'item', tag: free!, stays: true }] })
+  const nothing = await countInOrder(next, { units: [{ kind: 'item', tag: free!, stays: true }] })
   expect(nothing.message).toMatch(/belongs to a garment/)
   const ravi = await product.person({ name: 'Ravi' })
   const foreign = await addTestGarment('Ravi’s shirt', ravi)
-  const theirs = await receive(next, { units: [{ kind: 'item', garment: foreign._id }] })
+  const theirs = await countInOrder(next, { units: [{ kind: 'item', garment: foreign._id }] })
   expect([theirs.status, theirs.code]).toEqual([422, 'unknown_garment'])
-  const twice = await receive(next, {
+  const twice = await countInOrder(next, {
     units: [
       { kind: 'item', garment: other._id },
       { kind: 'item', garment: other._id },
@@ -158,9 +162,9 @@ it('refuses photos that do not exist, belong to another, or are too many, and st
   const bad = await sendPhoto(plant, undefined, Buffer.from('<svg onload=alert(1)>'))
   expect(bad.status).toBe(415)
   const used = await addPhoto()
-  await receive(order, { units: [{ kind: 'item', pictures: [used] }] })
+  await countInOrder(order, { units: [{ kind: 'item', pictures: [used] }] })
   const more = { kind: 'item' as const, pictures: [used] }
-  const again = await receive(order, { units: [more], seen: 1 })
+  const again = await countInOrder(order, { units: [more], seen: 1 })
   expect([again.status, again.message]).toEqual([
     404,
     'A photo you took is no longer there. Please take it again.',
@@ -184,7 +188,9 @@ it('replaces a piece’s tag, refuses the old one, and keeps the new one on the 
     ...(await makeTestTags(3, 'item')),
     ...(await makeTestTags(1)),
   ]
-  await receive(order, { units: [{ kind: 'item', tag: lost!, garment: shirt._id, stays: true }] })
+  await countInOrder(order, {
+    units: [{ kind: 'item', tag: lost!, garment: shirt._id, stays: true }],
+  })
   const { status, body } = await replaceTagOf(order, 1, fresh!, keyHeader('another-tag'))
   expect([status, body.units[0]!.tag]).toEqual([200, fresh])
   expect((await replaceTagOf(order, 1, fresh!, keyHeader('another-tag'))).status).toBe(200)
@@ -198,14 +204,14 @@ it('replaces a piece’s tag, refuses the old one, and keeps the new one on the 
   expect(known.find(({ _id }) => _id === shirt._id)!.tag).toBe(fresh)
   expect((await replaceTagOf(order, 1, ofBag!)).message).toMatch(/is for bags/)
   const other = await orderAtPlant()
-  const retired = await receive(other, { units: [{ kind: 'item', tag: lost! }] })
+  const retired = await countInOrder(other, { units: [{ kind: 'item', tag: lost! }] })
   expect([retired.code, retired.message]).toEqual([
     'unknown_tag',
     `Tag ${lost} was replaced and is no longer used. Throw it away and use a new one.`,
   ])
-  await receive(other, { units: [{ kind: 'item', tag: third! }] })
+  await countInOrder(other, { units: [{ kind: 'item', tag: third! }] })
   expect((await replaceTagOf(order, 1, third!)).message).toMatch(/is on order/)
-  await pack(order, { units: [1] })
+  await packOrder(order, { units: [1] })
   await setStatus(order, 'out_for_delivery')
   await setStatus(order, 'completed')
   await setStatus(order, 'out_for_delivery')
@@ -219,8 +225,8 @@ it('keeps photos for the configured time after the order is over', async () => {
   const order = await orderAtPlant()
   const picture = await addPhoto()
   const unused = await addPhoto()
-  await receive(order, { units: [{ kind: 'item', pictures: [picture] }] })
-  await pack(order, { units: [1] })
+  await countInOrder(order, { units: [{ kind: 'item', pictures: [picture] }] })
+  await packOrder(order, { units: [1] })
   await setStatus(order, 'completed')
   const at = (days: number) => ({
     db: product.db,
@@ -244,7 +250,7 @@ it('C12: exports names and photos, erases both, and the chain still verifies', a
   const zara = await product.person({ name: 'Zara Khan' })
   const order = await orderAtPlant(zara)
   const saree = await addTestGarment('Peacock saree', zara)
-  await receive(order, {
+  await countInOrder(order, {
     units: [{ kind: 'item', name: 'Torn hem', garment: saree._id, pictures: [await addPhoto()] }],
   })
   const before = await compareUnitsWithChain(order)
@@ -262,7 +268,7 @@ it('C12: exports names and photos, erases both, and the chain still verifies', a
       product.deps.clock(),
     ),
   )
-  await removePictures(product.deps)
+  await removeStrayPictures(product.deps)
   expect(await seen(imageUrl)).toBe(404)
   expect(await clothes(order, zara)).toMatchObject({
     units: [{ name: null, garment: null, pictures: [] }],
@@ -274,7 +280,7 @@ it('C12: exports names and photos, erases both, and the chain still verifies', a
 it('names the staff member who last described or retagged a missing piece as the last to see it', async () => {
   const order = await orderAtPlant()
   const [lost, fresh] = await makeTestTags(2)
-  await receive(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })
   await replaceTagOf(order, 1, fresh!)
   await describePiece(order, 2, { name: 'Curtains' })
   for (const unit of [1, 2])

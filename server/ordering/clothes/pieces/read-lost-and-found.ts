@@ -2,10 +2,10 @@
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { MissingUnit, readLostAndFound as readCall } from '#contract/clothes/lost-and-found.ts'
 import type { TouchKind } from '#domain/clothes/custody.ts'
-import { rankSuspects, type Trace } from '#domain/clothes/suspects.ts'
+import { rankSuspectOrders, type Trace } from '#domain/clothes/suspects.ts'
 import type { Db } from '../../../database/transaction.ts'
 import {
-  selectForeignScans,
+  selectOtherOrderScans,
   selectLostAndFound,
   selectHandOversOfOrders,
   selectHandOversBetween,
@@ -41,7 +41,7 @@ async function withSuspects(
   const times = own.map(({ at }) => at.getTime())
   const [around, scans] = await Promise.all([
     selectHandOversBetween(db, new Date(Math.min(...times)), new Date(Math.max(...times))),
-    selectForeignScans(db, ids),
+    selectOtherOrderScans(db, ids),
   ])
   const scannedIds = scans.flatMap(({ order_id, foreign_id }) => [order_id, foreign_id])
   const seen = new Set(around.map(({ id }) => id))
@@ -75,7 +75,7 @@ async function withSuspects(
           history.find((touch) => touch.spotName !== null && concerns(touch, number))?.spotName ??
           null,
       },
-      suspects: rankSuspects(traceOf(history), traces, scannedWith).map(
+      suspects: rankSuspectOrders(traceOf(history), traces, scannedWith).map(
         ({ orderId, suspicions }) => ({ ...refs.get(orderId)!, suspicions: [...suspicions] }),
       ),
     }

@@ -14,7 +14,7 @@ import {
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   makeTestTags,
 } from '../testing/test-custody.ts'
 import { addTestGarment } from '../testing/test-pieces.ts'
@@ -37,7 +37,7 @@ async function withSilk(): Promise<{ order: Order; bag: string; shirt: string }>
   const order = await orderAtPlant()
   const { _id } = await addTestGarment()
   const [[bag], [shirt]] = [await makeTestTags(1), await makeTestTags(1, 'item')]
-  await receive(order, {
+  await countInOrder(order, {
     units: [
       { kind: 'bag', tag: bag! },
       { kind: 'item', tag: shirt!, garment: _id },
@@ -74,7 +74,7 @@ it('allows processes the garment may get, machines without a process, and bags w
     expect((await put(shirt, await machine(process))).status).toBe(200)
   const plain = await orderAtPlant()
   const [tag] = await makeTestTags(1)
-  await receive(plain, { units: [{ kind: 'bag', tag: tag! }] })
+  await countInOrder(plain, { units: [{ kind: 'bag', tag: tag! }] })
   expect((await put(tag!, await machine())).status).toBe(200)
   expect((await put(bag, await machine('bleach'))).status).toBe(200)
   expect((await kindsOf(order)).filter((kind) => kind === 'moved')).toHaveLength(4)
@@ -99,7 +99,7 @@ it('refuses the bag of an order that names the garment without it being counted 
     .values({ order_id: order._id, garment_id: _id })
     .execute()
   const [tag] = await makeTestTags(1)
-  await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: tag! }] })
   const refused = await put(tag!, await machine('bleach'))
   expect(refused.body).toMatchObject({ refused: { pieces: [{ unit: null, name: 'Wool shawl' }] } })
 })

@@ -3,7 +3,7 @@ import type { BranchId } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { whereIs as whereIsCall } from '#contract/clothes/places.ts'
 import { readPartialOrderNumber, readOrderReference } from '#domain/orders/record/order-number.ts'
-import { notMovedSince } from '#domain/clothes/places.ts'
+import { unmovedThreshold } from '#domain/clothes/places.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findOrderOfTag } from '../record/find-order-of-tag.ts'
 import { selectUnitsWithPlaces, type Wanted } from './store.ts'
@@ -17,7 +17,7 @@ export async function findUnitPlaces(
 ): Promise<AnswerOf<typeof whereIsCall>> {
   const { stillHours: still } = await laundry(branch).settings.current()
   const wanted: Wanted =
-    typed === '' ? { stillSince: notMovedSince(clock(), still.hours) } : await read(db, typed)
+    typed === '' ? { stillSince: unmovedThreshold(clock(), still.hours) } : await read(db, typed)
   return {
     units: (await selectUnitsWithPlaces(db, wanted)).map(placedUnitView),
     stillHours: still.hours,

@@ -6,14 +6,14 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readTags } from '../record/read-tags.ts'
 import { recordHandOver, saltNote } from '../chain/write-hand-over.ts'
-import { careRefusalReason } from './care-gate.ts'
+import { requireCareOverrideReason } from './care-gate.ts'
 import { lockPlaceForShare, selectUnitsWithPlaces } from './store.ts'
 import { placedUnitView } from './view.ts'
 
 /**
  * What is there already is not written once more.
  * @param body.reason why it goes into a machine although a garment may not get what is done there; its customer reads it
- * @throws AppError those of `recordHandOver` and `careRefusalReason`; `unknown_tag` for a thing on nothing and for what is no place;
+ * @throws AppError those of `recordHandOver` and `requireCareOverrideReason`; `unknown_tag` for a thing on nothing and for what is no place;
  *   `no_longer_changeable` for what isn't in the house
  */
 export async function moveUnit(
@@ -42,7 +42,7 @@ export async function moveUnit(
     const held = await lockPlaceForShare(atHand.tx, spot)
     if (!held) throw new AppError('unknown_tag', say('placeRetired', { name: place }))
     const moved = { kind: 'moved', units: [number], to: spot } as const
-    const reason = await careRefusalReason(
+    const reason = await requireCareOverrideReason(
       atHand.tx,
       orderId,
       { thing: unit, units: standing.units },

@@ -21,12 +21,12 @@ import {
   readCustodyOf,
   keyHeader,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   rider,
   setStatus,
   makeTestTags,
@@ -46,7 +46,7 @@ const where = async (q?: string) =>
 async function tagged(customer = asha): Promise<{ order: Order; code: string }> {
   const order = await orderAtPlant(customer)
   const [code] = await makeTestTags(1)
-  await receive(order, { units: [{ kind: 'bag', tag: code! }] })
+  await countInOrder(order, { units: [{ kind: 'bag', tag: code! }] })
   return { order, code: code! }
 }
 
@@ -77,7 +77,7 @@ it('C8, C9: records a repeated move once, and matches the chain with the units�
   const [machine, rack] = [await place('Washer 2', 'machine'), await place('Rack B')]
   await put(code, machine)
   await put(code, machine)
-  await pack(order, { tags: [code] })
+  await packOrder(order, { tags: [code] })
   expect((await readCustodyOf(order)).units[0]!.spot).toBeNull()
   const key = keyHeader(crypto.randomUUID())
   await put(code, rack, key)
@@ -173,11 +173,13 @@ it('says why it refuses a code that is no place, a move of nothing, and a unit n
     'There is a place called “rack f” already. Please give this one another name.',
   ])
   expect((await plant.call(makePlace, { body: { kind: 'rack', name: ' ' } })).status).toBe(422)
-  const received = await receive(await orderAtPlant(), { units: [{ kind: 'bag', tag: rack.code }] })
+  const received = await countInOrder(await orderAtPlant(), {
+    units: [{ kind: 'bag', tag: rack.code }],
+  })
   expect(received.message).toContain('is for places')
   const scanned = await plant.call(scanTag, { params: { code: rack.code } })
   expect(scanned.body).toMatchObject({ kind: 'place', spot: { name: 'Rack F' }, order: null })
-  await pack(order, { tags: [code] })
+  await packOrder(order, { tags: [code] })
   await setStatus(order, 'completed')
   expect((await put(code, rack)).message).toContain('isn’t on anything yet')
 })

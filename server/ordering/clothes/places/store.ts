@@ -5,7 +5,7 @@ import type { PlaceKind } from '#domain/clothes/places.ts'
 import { MOST_FOUND } from '#domain/clothes/places.ts'
 import { likePattern } from '../../../database/like-pattern.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { selectCarefulPiecesOfOrder } from '../record/careful-pieces.ts'
+import { selectCareLimitedGarments } from '../record/careful-pieces.ts'
 import { selectUnitsWithOrders } from '../record/select-units-with-orders.ts'
 
 export async function insertPlace(
@@ -87,10 +87,10 @@ export function selectPlaces(db: Db, code: string | null = null) {
 }
 
 /** The garments of an order that may not get everything. */
-export async function selectCarefulPieces(tx: Tx, orderId: string): Promise<CarefulPiece[]> {
+export async function readCareLimitedGarments(tx: Tx, orderId: string): Promise<CarefulPiece[]> {
   const { pieces } = await tx
     .selectFrom('orders')
-    .select((eb) => selectCarefulPiecesOfOrder(eb).as('pieces'))
+    .select((eb) => selectCareLimitedGarments(eb).as('pieces'))
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   return pieces

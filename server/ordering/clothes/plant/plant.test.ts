@@ -3,7 +3,7 @@ import { addGarment } from '#contract/garments/garments.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { plantList, plantLive, setPlantStatus } from '#contract/clothes/plant.ts'
 import { countIn } from '../../../testing/clothes.ts'
-import { openEvents } from '../../../testing/event-stream.ts'
+import { openEventStream } from '../../../testing/event-stream.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
@@ -104,7 +104,9 @@ describe('the plant', () => {
 
 it('tells the plant’s stream that something changed, without order or customer', async () => {
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  const stream = await openEvents(`${address}${plantLive.path}`, { cookie: plant.cookieHeader() })
+  const stream = await openEventStream(`${address}${plantLive.path}`, {
+    cookie: plant.cookieHeader(),
+  })
   await stream.until(({ event }) => event === 'state')
   await orderAt('picked_up')
   const heard = await stream.until(({ event }) => event === 'resync')

@@ -3,7 +3,7 @@ import type { BranchId } from '#domain/base/branch.ts'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { selectOrdersToProcess } from './store.ts'
-import { plantOrder } from './view.ts'
+import { plantOrderView } from './view.ts'
 
 /** What is to be done now, due first; 200 at most. */
 export async function readPlantList(
@@ -11,5 +11,7 @@ export async function readPlantList(
   branch: BranchId,
 ): Promise<PlantOrder[]> {
   const { counting: countLevels } = await laundry(branch).settings.current()
-  return (await selectOrdersToProcess(db)).map((row) => plantOrder(staffWords, row, countLevels))
+  return (await selectOrdersToProcess(db)).map((row) =>
+    plantOrderView(staffWords, row, countLevels),
+  )
 }

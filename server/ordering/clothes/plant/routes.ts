@@ -5,12 +5,12 @@ import { route, streamRoute, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readPlantList } from './read-list.ts'
 import { setPlantStatus } from './set-plant-status.ts'
-import { plantSource } from './stream-plant.ts'
+import { plantStream } from './stream-plant.ts'
 
 export function plantRoutes(deps: Deps): Route[] {
   return [
     route(plantList, ({ person }) => readPlantList(deps, branchOfPerson(person))),
-    streamRoute(plantLive, () => plantSource(deps)),
+    streamRoute(plantLive, () => plantStream(deps)),
     route(setCall, ({ params, body, person }) => setPlantStatus(deps, person, params.id, body)),
   ]
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { selectUndoableChanges } from '../../orders/record/history.ts'
 import { setStatusWithin } from '../../orders/status/set-status.ts'
 import { findPlantOrder } from './store.ts'
-import { plantOrder } from './view.ts'
+import { plantOrderView } from './view.ts'
 
 /**
  * The same once more changes nothing. Back to where it was is as when staff take a change back.
@@ -39,5 +39,5 @@ export async function setPlantStatus(
     await emit(tx, deps, ...events)
   })
   const { counting: countLevels } = await deps.laundry(branchOfOrder({ id })).settings.current()
-  return plantOrder(deps.staffWords, (await findPlantOrder(deps.db, id))!, countLevels)
+  return plantOrderView(deps.staffWords, (await findPlantOrder(deps.db, id))!, countLevels)
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectOrderItems } from '../../../order/order-lines.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { isCountSkipped } from '../record/counting-of-orders.ts'
-import { selectCarefulPiecesOfOrder } from '../record/careful-pieces.ts'
+import { selectCareLimitedGarments } from '../record/careful-pieces.ts'
 import { selectUnwashedLines } from '../../proposals/select-unwashed-lines.ts'
 
 /** As many as a plant has before it at once. */
@@ -30,7 +30,7 @@ function selectPlantOrders(db: Db) {
     .select((eb) => [
       selectOrderItems(eb).as('lines'),
       isCountSkipped(eb),
-      selectCarefulPiecesOfOrder(eb).as('careful'),
+      selectCareLimitedGarments(eb).as('careful'),
       selectUnwashedLines().as('unwashed'),
       jsonArrayFrom(
         eb

@@ -3,7 +3,7 @@ import type { Source } from '../../../http/streams/stream.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 /** Says of a change neither which order it is nor what became of it: the list is all that the plant sees. */
-export function plantSource({ live }: Pick<Deps, 'live'>): Source {
+export function plantStream({ live }: Pick<Deps, 'live'>): Source {
   return {
     subscribe(push) {
       const tell = () => push({ event: 'resync', data: {} })

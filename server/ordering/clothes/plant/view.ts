@@ -5,12 +5,16 @@ import type { PlantStatus } from '#domain/clothes/plant-list.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { careNotes } from '#domain/clothes/plant-notes.ts'
 import type { Words } from '#words/words.ts'
-import { uncountedView, piecesOf, writeItems } from '../../../order/write-items.ts'
-import { countInDueView } from '../record/counting-of-orders.ts'
+import {
+  uncountedView,
+  countOrderedPieces,
+  orderItemTexts,
+} from '../../../order/order-item-texts.ts'
+import { pendingCountView } from '../record/counting-of-orders.ts'
 import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */
-export function plantOrder(
+export function plantOrderView(
   words: Pick<Words, 'carePreferences' | 'counting' | 'orderItems' | 'services'>,
   row: PlantRow,
   countLevels: CountLevels,
@@ -21,11 +25,11 @@ export function plantOrder(
     number: row.number,
     status: row.status as PlantStatus,
     name,
-    items: writeItems(words, row),
+    items: orderItemTexts(words, row),
     ...uncountedView(row),
-    ...countInDueView(countLevels, row),
+    ...pendingCountView(countLevels, row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
-    pieces: piecesOf(row.lines),
+    pieces: countOrderedPieces(row.lines),
     careful: row.careful,
     care: careNotes({
       unwashed: row.unwashed.map((line) => words.counting.unwashed({ item: writeOrderItem(line) })),

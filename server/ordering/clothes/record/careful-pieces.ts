@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'
 
 /** A column for a query over orders: those that came in as units by their numbers, then those that are only named. */
-export function selectCarefulPiecesOfOrder(eb: ExpressionBuilder<Tables, 'orders'>) {
+export function selectCareLimitedGarments(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('garments')

@@ -8,7 +8,7 @@ import { selectOrderLines } from '../../../order/order-lines.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
 import { selectDoorPhotos } from './select-door-photos.ts'
-import { toHandOverRows } from './to-hand-over-rows.ts'
+import { selectOrderHandOvers } from './select-order-hand-overs.ts'
 import { selectUnitPhotos } from './unit-photos.ts'
 import { selectUnitsOfOrder } from './select-units-of-order.ts'
 import { selectTagOnUnit } from './select-units-with-orders.ts'
@@ -222,7 +222,7 @@ export function findHandOverByKey(db: Db, key: string) {
 }
 
 /** A tag of another order was scanned among this one's. */
-export async function insertForeignScan(
+export async function insertOtherOrderScan(
   db: Db,
   { orderId, foreignId, at }: { orderId: string; foreignId: string; at: Date },
 ): Promise<void> {
@@ -241,7 +241,7 @@ export function findOrderCustody(db: Db, id: string) {
     .select(['orders.counted', 'orders.bag_services'])
     .select((eb) => [
       unitRows(eb).as('units'),
-      toHandOverRows(eb).as('hand_overs'),
+      selectOrderHandOvers(eb).as('hand_overs'),
       selectOrderLines(eb).as('lines'),
       selectDoorPhotos(eb).as('door_photos'),
     ])

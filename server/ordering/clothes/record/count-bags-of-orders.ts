@@ -1,7 +1,7 @@
 /** The number of bags of orders: as counted in at the plant, before that as taken in at the door or counter. */
 import { sql } from 'kysely'
 import type { Db } from '../../../database/transaction.ts'
-import { selectHandedIn } from './handed-in.ts'
+import { selectBagsTakenIn } from './handed-in.ts'
 
 /**
  * @param ids of orders
@@ -32,7 +32,7 @@ export async function countBagsOfOrders(
     .execute()
   const atTheCounter = await db
     .selectFrom('orders')
-    .select(['id as order_id', selectHandedIn().as('handed_in')])
+    .select(['id as order_id', selectBagsTakenIn().as('handed_in')])
     .where('id', 'in', ids)
     .where('pickup_hand_over', '=', 'counter')
     .execute()

@@ -14,7 +14,7 @@ interface CountedIn {
 }
 
 /** A column for a query over orders: numbers and an instant alone; null for an order that nobody counted in. */
-export function selectCountedIn() {
+export function selectCountedInClothes() {
   return sql<CountedIn | null>`case when orders.has_units then (
     select json_build_object(
       'bags', count(*) filter (where kind = 'bag'),
@@ -27,7 +27,7 @@ export function selectCountedIn() {
 }
 
 /** Left out where nobody counted. */
-export function countedInView(row: CountedIn | null): Pick<TrackedOrder, 'countedIn'> {
+export function countedInClothesView(row: CountedIn | null): Pick<TrackedOrder, 'countedIn'> {
   if (row === null) return {}
   const { bags, items, packed, handed_over_at: at } = row
   return { countedIn: { bags, items, packed, handedOverAt: new Date(at).toISOString() } }

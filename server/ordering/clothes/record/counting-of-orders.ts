@@ -53,7 +53,7 @@ export function countLevelOfOrder(
 }
 
 /** Said only where counting in is still to be done. */
-export function countInDueView(levels: CountLevels, row: CountColumns): { toCountIn?: true } {
+export function pendingCountView(levels: CountLevels, row: CountColumns): { toCountIn?: true } {
   const level = countLevelOfOrder(levels, row)
   return isCountDue(level, countStateOfOrder(row), row.status) ? { toCountIn: true } : {}
 }

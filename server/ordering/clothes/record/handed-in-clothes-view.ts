@@ -1,13 +1,13 @@
 /** Clothes taken in before counting, in API answers to the customer and staff. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
-import { readHandedIn } from '#domain/clothes/custody-door.ts'
+import { lastHandedIn } from '#domain/clothes/custody-door.ts'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import type { CustodyRow } from './clothes-store.ts'
 
 function standing({ hand_overs: handOvers, units }: CustodyRow) {
   const written = handOvers.map(({ at, content }) => ({ at: new Date(at).getTime(), content }))
-  return readHandedIn(written, units)
+  return lastHandedIn(written, units)
 }
 
 export function handedInClothesView(order: CustodyRow): CustodyOrder['handedIn'] {

@@ -9,7 +9,7 @@ interface HandedInRow {
 }
 
 /** A column for a query over orders: what was said last; null where nothing was. */
-export function selectHandedIn() {
+export function selectBagsTakenIn() {
   return sql<HandedInRow | null>`(
     select json_build_object('bags', content->'bags', 'at', at)
     from custody_events
@@ -18,7 +18,7 @@ export function selectHandedIn() {
 }
 
 /** Left out where nothing was, or that was taken back. */
-export function handedInView(row: HandedInRow | null): Pick<TrackedOrder, 'handedIn'> {
+export function bagsTakenInView(row: HandedInRow | null): Pick<TrackedOrder, 'handedIn'> {
   if (row === null || row.bags === 0) return {}
   return { handedIn: { bags: row.bags, at: new Date(row.at).toISOString() } }
 }

@@ -13,7 +13,7 @@ import {
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
 } from '../testing/test-custody.ts'
 import { describePiece } from '../testing/test-pieces.ts'
 
@@ -39,7 +39,7 @@ async function setLines(order: { _id: string }, lines: OrderLine[]) {
 
 it('shows the item that each unit is counted as, and the order’s lines to choose from', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
-  await receive(order, {
+  await countInOrder(order, {
     units: [{ kind: 'item', item: SHIRT }, { kind: 'bag', item: WASH }, { kind: 'item' }],
   })
   const { lines, units } = await readCustodyOf(order)
@@ -66,7 +66,7 @@ it('fills in which line each unit belongs to when all come in as ordered', async
 
 it('lets staff change a unit’s line later and undo it, without an entry in the chain', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
-  await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
+  await countInOrder(order, { units: [{ kind: 'item', name: 'Blue one' }] })
   const entries = (await readStoredChain(order)).length
   expect((await describePiece(order, 1, { item: SHIRT })).status).toBe(200)
   expect(await saidOf(order)).toEqual([[SHIRT, true]])
@@ -77,7 +77,7 @@ it('lets staff change a unit’s line later and undo it, without an entry in the
 
 it('keeps a unit’s line while lines change, loses it when the line is removed, and regains it', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
-  await receive(order, {
+  await countInOrder(order, {
     units: [
       { kind: 'item', item: SHIRT },
       { kind: 'bag', item: WASH },
@@ -103,7 +103,7 @@ it('keeps a unit’s line while lines change, loses it when the line is removed,
 
 it('finds no line for a unit that wasn’t ordered, until its item is added to the order', async () => {
   const order = await orderAtPlant()
-  await receive(order, { units: [{ kind: 'item', item: SHIRT }] })
+  await countInOrder(order, { units: [{ kind: 'item', item: SHIRT }] })
   expect(await saidOf(order)).toEqual([[SHIRT, false]])
   await setLines(order, LINES)
   expect(await saidOf(order)).toEqual([[SHIRT, true]])
@@ -111,7 +111,7 @@ it('finds no line for a unit that wasn’t ordered, until its item is added to t
 
 it('keeps a unit’s line when a piece is taken out of its bag', async () => {
   const order = await orderAtPlant(asha, { lines: LINES })
-  await receive(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
+  await countInOrder(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
   const body = { unit: 1, piece: true, what: 'Blue shirt' }
   await plant.call(reportMissing, { ...orderParams(order), body })
   expect(await saidOf(order)).toEqual([
@@ -122,7 +122,7 @@ it('keeps a unit’s line when a piece is taken out of its bag', async () => {
 
 it('refuses to count a unit as an item neither ordered nor on the price list, and counts none in', async () => {
   const order = await orderAtPlant()
-  const refused = await receive(order, { units: [{ kind: 'item', item: 'dragon' }] })
+  const refused = await countInOrder(order, { units: [{ kind: 'item', item: 'dragon' }] })
   expect([refused.code, refused.message]).toEqual([
     'unknown_item',
     'We don’t have the item "dragon". Please choose from our price list.',
@@ -132,7 +132,7 @@ it('refuses to count a unit as an item neither ordered nor on the price list, an
 
 it('refuses a line that does not exist in the database', async () => {
   const order = await orderAtPlant()
-  await receive(order, { units: [{ kind: 'item', item: WASH }] })
+  await countInOrder(order, { units: [{ kind: 'item', item: WASH }] })
   const pay = product.db
     .updateTable('units')
     .set({ line: 9 })

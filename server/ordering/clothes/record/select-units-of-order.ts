@@ -24,7 +24,7 @@ export function selectUnitsOfOrder(eb: ExpressionBuilder<Tables, 'orders'>) {
 }
 
 /** The same for who hands them over: what each is called, or what it was counted as; null where nobody said. */
-export function namedUnitsOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
+export function selectNamedOrderUnits(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('units')

@@ -1,7 +1,7 @@
 /** Makes codes for new tags. */
 import { randomInt } from 'node:crypto'
 import type { UnitKind } from '#domain/clothes/custody.ts'
-import { TAG_CODES, tagCode } from '#domain/clothes/custody-codes.ts'
+import { TAG_CODES, tagCodeFromNumber } from '#domain/clothes/custody-codes.ts'
 import type { TagKind } from '#domain/clothes/places.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
@@ -40,7 +40,9 @@ export async function drawFreeTagCodes(
 ): Promise<string[]> {
   const codes: string[] = []
   while (codes.length < count) {
-    const drawn = Array.from({ length: count - codes.length }, () => tagCode(randomInt(TAG_CODES)))
+    const drawn = Array.from({ length: count - codes.length }, () =>
+      tagCodeFromNumber(randomInt(TAG_CODES)),
+    )
     codes.push(...(await insertTags(tx, [...new Set(drawn)], kind, madeAt)))
   }
   return codes

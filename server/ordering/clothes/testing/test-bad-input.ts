@@ -16,12 +16,12 @@ import {
   asha,
   bagInputs,
   owner,
-  pack,
+  packOrder,
   orderParams,
   orderAtPlant,
   plant,
   product,
-  receive,
+  countInOrder,
   makeTestTags,
 } from './test-custody.ts'
 import { replaceTagOf } from './test-pieces.ts'
@@ -38,30 +38,32 @@ const BESIDE = ['limit_counters', 'guesses', 'outbox_messages']
 const waiting = () => product.db.selectFrom('event_deliveries').select('event_id').execute()
 
 /** All that is stored but those, once all that follows from what happened is written, however busy the machine is. */
-export async function everything(): Promise<Record<string, string>> {
+export async function readDatabaseDigests(): Promise<Record<string, string>> {
   await product.deps.events.settled()
   await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
   return digestsOfTables(product.db, BESIDE)
 }
 
 /** What each is refused with; fails where one of them is taken, or leaves a trace in the database. */
-export async function refusals(...calls: (() => Promise<Answer>)[]): Promise<[string, string][]> {
+export async function collectRefusals(
+  ...calls: (() => Promise<Answer>)[]
+): Promise<[string, string][]> {
   const said: [string, string][] = []
-  const before = await everything()
+  const before = await readDatabaseDigests()
   for (const call of calls) {
     const { status, code, message } = await call()
     expect([400, 404, 409, 410, 422]).toContain(status)
     said.push([code!, message!])
   }
-  expect(await everything()).toEqual(before)
+  expect(await readDatabaseDigests()).toEqual(before)
   return said
 }
 
 /** Fails where one of them was refused with something else. */
-export const expectAll = (said: [string, string][], code: string, message: string) =>
+export const expectSameRefusal = (said: [string, string][], code: string, message: string) =>
   expect(said).toEqual(said.map(() => [code, message]))
 
-export const put = (thing: string, place: string) =>
+export const putOnPlace = (thing: string, place: string) =>
   plant.call(moveUnit, { body: { thing, place } })
 export const lookedUp = (code: string) => plant.call(scanTag, { params: { code } })
 
@@ -76,22 +78,24 @@ interface Bags {
 }
 
 /** An order of two bags that is at the plant. */
-export async function twoBags(): Promise<Bags> {
+export async function makeTwoBagOrder(): Promise<Bags> {
   const [order, [tag]] = [await orderAtPlant(), await makeTestTags(1)]
-  const { status } = await receive(order, { units: [{ kind: 'bag', tag: tag! }, ...bagInputs(1)] })
+  const { status } = await countInOrder(order, {
+    units: [{ kind: 'bag', tag: tag! }, ...bagInputs(1)],
+  })
   expect(status).toBe(200)
   return { order, tag: tag! }
 }
 
 /** All that is done with the code of a bag's tag: looked up, counted in, packed, put on, moved, moved to, printed. */
-export function scansOf({ order, tag }: Bags, place: string, code: string) {
+export function callsWithTagCode({ order, tag }: Bags, place: string, code: string) {
   return [
     () => lookedUp(code),
-    () => receive(order, { units: [...bagInputs(1), { kind: 'bag', tag: code }], seen: 2 }),
-    () => pack(order, { tags: [tag, code] }),
+    () => countInOrder(order, { units: [...bagInputs(1), { kind: 'bag', tag: code }], seen: 2 }),
+    () => packOrder(order, { tags: [tag, code] }),
     () => replaceTagOf(order, 2, code),
-    () => put(code, place),
-    () => put(tag, code),
+    () => putOnPlace(code, place),
+    () => putOnPlace(tag, code),
     () => plant.call(tagSheet, { query: { codes: `${tag},${code}` } }),
   ]
 }
@@ -103,7 +107,7 @@ export const MORE = [
 ]
 
 /** A customer who was asked about two lines, and the key of the link in their mail. */
-export async function asked() {
+export async function makeOrderWithProposal() {
   const who = await product.person({ name: 'Bela Iyer' })
   const order = await placed(who)
   const { body: quoted } = await owner.call(quoteLines, {
@@ -119,7 +123,7 @@ export async function asked() {
 }
 
 /** Says “do it” to a line, signed in or by the key of a link. */
-export const answer = (
+export const answerProposalLine = (
   who: Pick<SignedIn, 'call'>,
   { _id: proposalId, orderId }: Proposal,
   key?: string,
@@ -131,7 +135,7 @@ export const answer = (
   })
 
 /** Claims a bag or an item as damaged. */
-export const claim = (
+export const claimDamagedUnit = (
   { _id: orderId }: { _id: string },
   unit: number,
   fields: Partial<InputOf<typeof reportProblem>['body']> = {},
@@ -142,8 +146,8 @@ export const claim = (
   })
 
 /** A claim for the first bag, with what gives ₹2,000 for it. */
-export async function claimed(order: { _id: string }) {
-  const { body: made } = await claim(order, 1)
+export async function makeClaimOfBag(order: { _id: string }) {
+  const { body: made } = await claimDamagedUnit(order, 1)
   const { body: claims } = await asha.call(orderClaims, { params: { orderId: order._id } })
   const params = { id: claims[0]!._id }
   const price = { price: 2000, ageMonths: 6, life: 'Shirt, blouse, kurta', proven: false }

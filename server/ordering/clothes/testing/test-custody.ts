@@ -42,14 +42,14 @@ export async function orderAtPlant(
   return order
 }
 
-export const receive = (order: { _id: string }, body: Partial<Received> = {}, key = {}) =>
+export const countInOrder = (order: { _id: string }, body: Partial<Received> = {}, key = {}) =>
   plant.call(receiveUnits, {
     ...orderParams(order),
     ...key,
     body: { units: bagInputs(2), seen: 0, ...body },
   })
 
-export const pack = (order: { _id: string }, body: Packed, key = {}) =>
+export const packOrder = (order: { _id: string }, body: Packed, key = {}) =>
   plant.call(packUnits, { ...orderParams(order), ...key, body })
 
 /** Its delivery stands on today's run. */

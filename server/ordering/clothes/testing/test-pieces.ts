@@ -2,14 +2,14 @@
 import { describeUnit, replaceTag } from '#contract/clothes/custody-pieces.ts'
 import { addGarment, type Garment } from '#contract/garments/garments.ts'
 import type { InputOf } from '#contract/base/call.ts'
-import { sentPhoto } from '../../../testing/clothes.ts'
+import { sendPhotoReturningId } from '../../../testing/clothes.ts'
 import type { SignedIn } from '../../../testing/test-product.ts'
 import { asha, plant } from './test-custody.ts'
 
 type Ordered = { _id: string }
 
 /** A photo that somebody at the plant sent, by its id. */
-export const addPhoto = (by: SignedIn = plant) => sentPhoto(by)
+export const addPhoto = (by: SignedIn = plant) => sendPhotoReturningId(by)
 
 export async function addTestGarment(name = 'Silk shirt', who: SignedIn = asha): Promise<Garment> {
   const body = { name, category: 'shirts' as const, never: 'tumble_drying,bleach' }

@@ -1,13 +1,13 @@
 /** An order's booking fields beside its items: read from the row, validated, and written back. */
 import type { Booking, BookingPart, PartChange } from '#domain/orders/booking-change.ts'
-import { careToStore } from '#domain/catalogue/care-preferences.ts'
+import { carePreferencesToStore } from '#domain/catalogue/care-preferences.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Words } from '#words/words.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { checkAddresses } from '../placing/check-addresses.ts'
 import { doorContactFromRow } from '../record/door-contact-from-row.ts'
-import { orderedLinesOf } from '../pricing/price-change.ts'
+import { orderedLinesOf } from '../pricing/price-order-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 export function bookingFromRow(order: OrderRow): Booking {
@@ -34,12 +34,15 @@ export function bookingColumns(booking: Booking) {
     door_name: booking.door?.name ?? '',
     door_phone: booking.door?.phone ?? '',
     special_instructions: booking.specialInstructions,
-    preferences: JSON.stringify(careToStore(booking.preferences)),
+    preferences: JSON.stringify(carePreferencesToStore(booking.preferences)),
   }
 }
 
 /** What is collected at the counter goes to no address. */
-export function withCounterDefaults<Input extends object>(input: Input, order: OrderRow): Input {
+export function omitCounterDeliveryAddress<Input extends object>(
+  input: Input,
+  order: OrderRow,
+): Input {
   if (order.delivery_hand_over === 'home') return input
   return { ...input, deliveryAddress: undefined, deliveryAddressParts: undefined }
 }

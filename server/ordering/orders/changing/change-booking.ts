@@ -7,13 +7,13 @@ import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import type { Words } from '#words/words.ts'
 import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import { requireAccountLimit } from '../../../billing/companies/require-account-limit.ts'
-import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
+import { refuseUncountedOrder } from '../../../order/refuse-uncounted-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { LinesChange } from '../../../events/types/ordering.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../../../identity/blocks/refuse-blocked-customer.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { replaceGarmentsOnOrder } from '../../garments/name-garments-on-order.ts'
@@ -22,13 +22,13 @@ import {
   bookingFromRow,
   describeBookingChanges,
   checkNewAddresses,
-  withCounterDefaults,
+  omitCounterDeliveryAddress,
 } from './booking-fields.ts'
 import { requireSeenVersion } from './require-seen-version.ts'
 import { findDiscountsOfOrder } from '../pricing/discounts.ts'
 import { updateOrderBooking } from '../record/lines-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
-import { movedPickupRefusal, priceChange } from '../pricing/price-change.ts'
+import { movedPickupRefusal, priceOrderChange } from '../pricing/price-order-change.ts'
 import { refuseByRule } from '../pricing/price-selection.ts'
 import { priceTermsOfSeenTotal } from '../pricing/price-terms.ts'
 import { bookedQuoteView, quoteView } from '../pricing/quote-view.ts'
@@ -53,13 +53,13 @@ export async function changeBooking(
     laundry.settings.current(),
   ])
   const now = deps.clock()
-  if (input.lines) await refuseBlocked(deps, customer)
+  if (input.lines) await refuseBlockedCustomer(deps, customer)
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOwnOrder(tx, customer, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
     const booked = bookingFromRow(before)
     const { booking, parts } = changedBooking(booked, {
-      ...withCounterDefaults(input, before),
+      ...omitCounterDeliveryAddress(input, before),
       garments: input.garmentIds,
     })
     if (parts.length === 0) return
@@ -73,11 +73,11 @@ export async function changeBooking(
 
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
-      refuseUncounted(before)
+      refuseUncountedOrder(before)
       const open = await findDiscountsOfOrder(tx, before, { now, lock: true })
       const catalogue = await catalogueForBuyer(tx, offered, before)
       const change = { catalogue, settings, by: 'customer', address: booking.address } as const
-      const priced = priceChange(change, before, booking.lines, open.discounts)
+      const priced = priceOrderChange(change, before, booking.lines, open.discounts)
       refuseByRule(priced.quote)
       const { totalPaise } = priced.quote
       const view = (words: Words) => quoteView(words, priced.quote)

@@ -5,7 +5,7 @@ import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { redeemReward, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { newId } from '../../../platform/ids.ts'
-import { runSubscriptions } from '../../../billing/club/run-subscriptions.ts'
+import { processDueSubscriptions } from '../../../billing/club/process-due-subscriptions.ts'
 import { addMember } from '../../../testing/club.ts'
 import { addSavedCard } from '../../../testing/cards.ts'
 import {
@@ -61,7 +61,7 @@ describe('the Laundry Club’s cover', () => {
     await addMember(asha, { planId: 'basic' })
     const order = await placeChangeableOrder({ lines: kilogramLines(3) })
     product.clock.set('2025-07-18T06:31:00Z')
-    await runSubscriptions(product.deps)
+    await processDueSubscriptions(product.deps)
     expect(await readAllowanceLeft()).toMatchObject({ kilograms: 7, pickups: 2 })
 
     expect((await changeOrderLines(order, kilogramLines(4))).body).toMatchObject({

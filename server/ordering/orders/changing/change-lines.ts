@@ -8,7 +8,7 @@ import { lockOrder } from '../../../order/locked-order.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { countOrderWithin } from './count-order.ts'
-import { orderedLinesOf } from '../pricing/price-change.ts'
+import { orderedLinesOf } from '../pricing/price-order-change.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 
 export interface LineChange {

@@ -7,16 +7,16 @@ import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buye
 import { requireAccountLimitOrDecision } from '../../../billing/companies/require-account-limit.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
-import { chargeWhenReady } from '../../../billing/payments/charge-when-ready.ts'
+import { chargeOrderWhenReady } from '../../../billing/payments/charge-order-when-ready.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { requireSeenVersion } from './require-seen-version.ts'
-import { findDiscountsToCount } from '../pricing/discounts.ts'
+import { findDiscountsWhenCounting } from '../pricing/discounts.ts'
 import { selectUndoableChanges } from '../record/history.ts'
-import { priceChange } from '../pricing/price-change.ts'
+import { priceOrderChange } from '../pricing/price-order-change.ts'
 import { priceTermsOfTotal } from '../pricing/price-terms.ts'
 import { quoteView } from '../pricing/quote-view.ts'
 import { storeChangedLines } from './store-changed-lines.ts'
@@ -67,9 +67,14 @@ export async function countOrderWithin(
 ): Promise<NewEvent[]> {
   if (before.counted && reason === '') throw new AppError('invalid_input', say('reasonNeeded'))
   const { timeZone } = settings
-  const open = await findDiscountsToCount(tx, before, { now, lock: true, timeZone })
+  const open = await findDiscountsWhenCounting(tx, before, { now, lock: true, timeZone })
   const catalogue = await catalogueForBuyer(tx, offered, before)
-  const changed = priceChange({ catalogue, settings, by: 'staff' }, before, lines, open.discounts)
+  const changed = priceOrderChange(
+    { catalogue, settings, by: 'staff' },
+    before,
+    lines,
+    open.discounts,
+  )
   const { totalPaise } = changed.quote
   const view = (words: Words) => quoteView(words, changed.quote)
   if (seen) await requireSeenVersion(tx, before.id, seen, { totalPaise, view })
@@ -88,5 +93,5 @@ export async function countOrderWithin(
   if (before.counted || (await selectUndoableChanges(tx, before.id, now)).length > 0)
     return [counted]
   const priced = { ...locked, counted: true, total_paise: data.toPaise }
-  return [counted, ...(await chargeWhenReady(tx, deps, priced, now))]
+  return [counted, ...(await chargeOrderWhenReady(tx, deps, priced, now))]
 }

@@ -23,7 +23,7 @@ import {
   bookingFromRow,
   describeBookingChanges,
   checkNewAddresses,
-  withCounterDefaults,
+  omitCounterDeliveryAddress,
 } from './booking-fields.ts'
 import { countLineChanges, updateOrderBooking } from '../record/lines-store.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
@@ -47,7 +47,7 @@ export async function editBookingAsStaff(
     await lockOrder(tx, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
     const booked = bookingFromRow(before)
-    const { booking, parts } = changedBooking(booked, withCounterDefaults(input, before))
+    const { booking, parts } = changedBooking(booked, omitCounterDeliveryAddress(input, before))
     if (parts.length === 0) return
     refuseClosed(before, parts)
     const current = await countLineChanges(tx, id)

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import type { Delivery, DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
-import { pickupOfSlotId, windowId, windowOfSlotId } from '#domain/slots/slot-id.ts'
+import { pickupOfSlotId, slotIdOfWindow, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { deliveryWindowAfterWait } from '#domain/orders/wait-for-answer.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import {
@@ -71,7 +71,7 @@ async function laterWindow(
   wanted: Delivery,
 ): Promise<Delivery | null> {
   try {
-    return await moveDeliveryWindow(tx, settings, order, windowId(from), wanted)
+    return await moveDeliveryWindow(tx, settings, order, slotIdOfWindow(from), wanted)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'delivery_full') throw error
     await reserveWindowBeyondCapacity(tx, { window: from })

@@ -6,7 +6,7 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 import { runSheet } from '#contract/run-sheet/run-sheet.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { windowId } from '#domain/slots/slot-id.ts'
+import { slotIdOfWindow } from '#domain/slots/slot-id.ts'
 import { placed, SUNDAY } from '../../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 
@@ -51,7 +51,7 @@ async function taken(date: string, time: string): Promise<number> {
   const row = await product.db
     .selectFrom('delivery_windows')
     .select('booked')
-    .where('id', '=', windowId({ date, time }))
+    .where('id', '=', slotIdOfWindow({ date, time }))
     .executeTakeFirst()
   return row?.booked ?? 0
 }

@@ -4,14 +4,14 @@ import type { AnswerOf } from '#contract/base/call.ts'
 import type { orderDeliveries } from '#contract/orders/delivery-move.ts'
 import {
   type BookedOrder,
-  deliveryMoves,
+  possibleDeliveryMoves,
   isBeforeDelivery,
   canMoveDelivery,
   moveDelivery as checkMove,
 } from '#domain/orders/delivery-move.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-windows.ts'
-import { can, isOwner } from '#domain/people/permissions.ts'
+import { can, isRecordOwner } from '#domain/people/permissions.ts'
 import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { readDeliveryPlacesLeft } from '../../../catalog/slots/read-delivery-places-left.ts'
@@ -120,7 +120,7 @@ export async function moveDeliveryWithin(
  * The windows that an order can come back in, each with its places; one of its own window is the order's.
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`
  */
-export async function listDeliveries(
+export async function listDeliveryWindows(
   { db, laundry, clock }: Pick<Deps, 'db' | 'laundry' | 'clock'>,
   person: Person,
   id: string,
@@ -128,9 +128,9 @@ export async function listDeliveries(
   const current = await laundry(branchOfOrder({ id })).settings.current()
   const order = await readOrder(db, id)
   if (!can(person, 'orders', order.user_id)) throw orderNotFound()
-  const byStaff = !isOwner(person, order.user_id)
+  const byStaff = !isRecordOwner(person, order.user_id)
   refuseUnlessMovable(order, byStaff)
-  const days = deliveryMoves(await bookedOrder(db, current, order, byStaff), clock())
+  const days = possibleDeliveryMoves(await bookedOrder(db, current, order, byStaff), clock())
   const left = await readDeliveryPlacesLeft(db, current, days)
   return {
     deliveryWindow: windowOfSlotId(order.delivery_slot_id),

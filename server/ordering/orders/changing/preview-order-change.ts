@@ -3,8 +3,12 @@ import { branchOfOrder } from '#domain/base/branch.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { catalogueForBuyer } from '../../../billing/companies/catalogue-for-buyer.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { findDiscountsToCount } from '../pricing/discounts.ts'
-import { type ChangeContext, priceChange, type PricedChange } from '../pricing/price-change.ts'
+import { findDiscountsWhenCounting } from '../pricing/discounts.ts'
+import {
+  type ChangeContext,
+  priceOrderChange,
+  type PricedChange,
+} from '../pricing/price-order-change.ts'
 import { readOrder } from '../record/read-order.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
@@ -27,10 +31,10 @@ export async function previewOrderChange(
     by,
   }
   const { timeZone } = current.settings
-  const { discounts } = await findDiscountsToCount(db, before, {
+  const { discounts } = await findDiscountsWhenCounting(db, before, {
     now: clock(),
     lock: false,
     timeZone,
   })
-  return { before, ...priceChange(current, before, lines, discounts) }
+  return { before, ...priceOrderChange(current, before, lines, discounts) }
 }

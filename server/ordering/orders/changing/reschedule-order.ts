@@ -1,7 +1,7 @@
 /** Reschedules an order's pickup, by the customer or by staff. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
-import { isSameWindow, movedDelivery } from '#domain/slots/delivery-windows.ts'
+import { isSameWindow, deliveryAfterChange } from '#domain/slots/delivery-windows.ts'
 import { pickupOfSlotId, toStoredSlot, windowOfSlotId, type Pickup } from '#domain/slots/slot-id.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
@@ -12,7 +12,7 @@ import { orderEvent } from '../../../order/order-event.ts'
 import { reserveSlot, reserveSlotBeyondCapacity } from '../../../catalog/slots/reserve-slot.ts'
 import { moveDeliveryWindow } from '../../../catalog/slots/reserve-window.ts'
 import { releaseSlot } from '../../../catalog/slots/release-slot.ts'
-import { deliveryColumns, writtenDelivery } from '../placing/check-delivery.ts'
+import { deliveryColumns, deliveryInMessage } from '../placing/check-delivery.ts'
 import { checkPickup } from '../placing/check-pickup.ts'
 import { lockChangeableOrder } from '../record/own-order.ts'
 import {
@@ -76,7 +76,7 @@ export async function rescheduleOrder(
       settings,
       after,
       order.delivery_slot_id,
-      movedDelivery({ ...settings, ...after }, before),
+      deliveryAfterChange({ ...settings, ...after }, before),
     )
     await updateOrderPickup(
       tx,
@@ -88,7 +88,7 @@ export async function rescheduleOrder(
     const data = {
       from,
       to: pickup,
-      ...writtenDelivery(
+      ...deliveryInMessage(
         delivery,
         settings,
         order.delivery_date !== null || !isSameWindow(delivery.window, before.window),

@@ -12,11 +12,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { settlePriceDifference } from '../../../billing/payments/settle-price-difference.ts'
 import { moveDeliveryWindow } from '../../../catalog/slots/reserve-window.ts'
-import { deliveryColumns, writtenDelivery } from '../placing/check-delivery.ts'
+import { deliveryColumns, deliveryInMessage } from '../placing/check-delivery.ts'
 import type { OpenDiscounts } from '../pricing/discounts.ts'
 import { replaceOrderLines, type OrderChangeEntry } from '../record/lines-store.ts'
 import { keptAdjustments, lineRows, orderSums } from '../record/priced-rows.ts'
-import type { PricedChange } from '../pricing/price-change.ts'
+import type { PricedChange } from '../pricing/price-order-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 /**
@@ -67,7 +67,7 @@ export async function storeChangedLines(
     fromPaise: before.counted ? before.total_paise : null,
     toPaise: quote.totalPaise,
     losesExpress: expressLost !== null,
-    ...writtenDelivery(back, settings, isMoved),
+    ...deliveryInMessage(back, settings, isMoved),
   }
 }
 

@@ -5,7 +5,7 @@ import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order
 import { notifications } from '#contract/messages/notifications.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { activeSubscription } from '#contract/club/subscriptions.ts'
-import { recordPayments } from '../../../testing/club.ts'
+import { installRecordingPayments } from '../../../testing/club.ts'
 import { type OrderInput, placed } from '../../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 
@@ -16,7 +16,7 @@ export const product = await testProduct()
 export const staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 export let asha: SignedIn
 beforeAll(async () => {
-  recordPayments(product.deps)
+  installRecordingPayments(product.deps)
 })
 beforeEach(async () => {
   await product.startAgain()

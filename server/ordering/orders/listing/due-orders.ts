@@ -23,7 +23,7 @@ export interface DueAt {
 }
 
 /** This moment, by the laundry's clocks. */
-export async function readDueTime(
+export async function readDueContext(
   { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
   branch: BranchId,
 ): Promise<DueAt> {
@@ -41,7 +41,7 @@ export async function readDueTime(
 }
 
 /** Whether a row of `orders` stands in a list. */
-export function matchesDue(due: Due, at: DueAt): RawBuilder<boolean> {
+export function isInDueList(due: Due, at: DueAt): RawBuilder<boolean> {
   return CONDITIONS[due](at)
 }
 
@@ -57,7 +57,7 @@ const promisedEnd = ({ timeZone }: DueAt) => sql`coalesce(
   ) at time zone ${timeZone}::text, orders.estimated_delivery_at)`
 
 /** When something is due of an order that is under way: the end of its pickup's slot, and then of its return. */
-export function dueTime(at: DueAt): RawBuilder<Date> {
+export function orderDueTime(at: DueAt): RawBuilder<Date> {
   return sql`coalesce(case when orders.status = 'pickup_scheduled' and orders.pickup_hand_over = 'home'
     then (select ends_at from pickup_slots where pickup_slots.id = orders.slot_id) end, ${promisedEnd(at)})`
 }
@@ -110,7 +110,7 @@ export async function countDueOrders(
 ): Promise<Record<Due, number>> {
   const counts = DUES.map(
     (due) => sql`(select count(*)::int from (
-      select from orders where ${matchesDue(due, at)} limit ${atMost}) as found) as ${sql.ref(due)}`,
+      select from orders where ${isInDueList(due, at)} limit ${atMost}) as found) as ${sql.ref(due)}`,
   )
   const { rows } = await sql<Record<Due, number>>`select ${sql.join(counts)}`.execute(db)
   return rows[0]!

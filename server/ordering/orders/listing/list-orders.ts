@@ -17,7 +17,7 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import { DEFAULT_LIMIT, pageAnswer } from '../../../http/page-links.ts'
 import { Answer } from '../../../http/route.ts'
 import { WrittenJson } from '../../../http/answers/written-json.ts'
-import { readDueTime } from './due-orders.ts'
+import { readDueContext } from './due-orders.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import {
   countEndedOrders,
@@ -49,7 +49,7 @@ export async function listOrders(
       ? await listDueOrdersFirst(deps.db, filter, {
           limit,
           after,
-          at: await readDueTime(deps, branch),
+          at: await readDueContext(deps, branch),
         })
       : await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = pageAnswer(request, rows, limit, ({ place }) => writeCursor(place))
@@ -91,7 +91,7 @@ async function atThisMoment(
   { due, taken, ...others }: OrderFilterQuery,
 ): Promise<MomentFilter> {
   if (due === undefined && taken === undefined) return others
-  const at = await readDueTime(deps, branch)
+  const at = await readDueContext(deps, branch)
   return {
     ...others,
     ...(due && { due: { kind: due, at } }),

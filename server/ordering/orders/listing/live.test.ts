@@ -10,7 +10,7 @@ import { changeDayPlaces } from '#contract/settings/settings-days.ts'
 import { addAreas } from '#contract/settings/settings.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf } from '../../../testing/client.ts'
-import { openEvents, type EventReader } from '../../../testing/event-stream.ts'
+import { openEventStream, type EventReader } from '../../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 async function follow(path: string, headers: Record<string, string> = {}): Promise<EventReader> {
-  const stream = await openEvents(`${address}${path}`, headers)
+  const stream = await openEventStream(`${address}${path}`, headers)
   open.push(stream)
   return stream
 }

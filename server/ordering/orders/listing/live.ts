@@ -26,7 +26,7 @@ const HELP_DESK_SUBJECTS = ['ticket', 'contact_message', 'claim']
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
  * stream begins. One that reconnects gets what it missed.
  */
-export function staffOrdersSource(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Source {
+export function staffOrdersStream(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Source {
   return scopeSource(deps, scope, () => [])
 }
 
@@ -35,7 +35,7 @@ export function staffOrdersSource(deps: Pick<Deps, 'db' | 'live'>, scope: Scope)
  * staff changed something about what the laundry offers, and to staff that what is due may have changed
  * (`due`), by what they may see. One stream, since a browser opens few connections to a site.
  */
-export function customerOrdersSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
+export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')

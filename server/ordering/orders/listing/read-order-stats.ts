@@ -3,7 +3,7 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { userStats } from '#contract/accounts/accounts.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { monthRange } from '#domain/orders/order-stats.ts'
+import { currentMonthRange } from '#domain/orders/order-stats.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { customerStats } from './lists.ts'
 
@@ -13,7 +13,7 @@ export async function readOrderStats(
   userId: string,
 ): Promise<AnswerOf<typeof userStats>> {
   const { timeZone } = await laundry(branchOfPerson({ id: userId })).settings.current()
-  const stats = await customerStats(db, userId, monthRange(clock(), timeZone))
+  const stats = await customerStats(db, userId, currentMonthRange(clock(), timeZone))
   return {
     ordersCount: stats.month_orders,
     itemsCleaned: stats.month_cleaned,

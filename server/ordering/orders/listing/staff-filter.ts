@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { slotId, slotIdsOn } from '#domain/slots/slot-id.ts'
 import { findSlot } from '#domain/slots/slots.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { type DueAt, matchesDue } from './due-orders.ts'
+import { type DueAt, isInDueList } from './due-orders.ts'
 import { matchesSearch, type Sought } from './sought-orders.ts'
 
 /** What the list is narrowed by; what is due, and what was paid today, as of a moment. */
@@ -52,7 +52,7 @@ export function filterOrders(
         ),
       ),
     )
-    .$if(due !== undefined, (query) => query.where(matchesDue(due!.kind, due!.at)))
+    .$if(due !== undefined, (query) => query.where(isInDueList(due!.kind, due!.at)))
     .$if(taken !== undefined, (query) =>
       query.where('orders.id', '=', sql<string>`any(array(${paidBy(taken!)}))`),
     )

@@ -12,7 +12,7 @@ import { rescheduleOrder, type Order, type StaffOrder } from '#contract/orders/o
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
 import { isFinalStatus, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { promisedBy } from '#domain/orders/order-promise.ts'
+import { promisedReturnAt } from '#domain/orders/order-promise.ts'
 import { findSlot, slotWithInstants } from '#domain/slots/slots.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { placed } from '../../../testing/order-inputs.ts'
@@ -249,7 +249,7 @@ describe('the order of the list', () => {
     const isToCome = status === 'pickup_scheduled' && !isBroughtToCounter(order)
     const by = isToCome
       ? slotWithInstants(pickupDate, findSlot(pickupTime)!, ZONE).endsAt
-      : promisedBy({ ...order, estimatedDeliveryAt: new Date(estimatedDelivery) }, ZONE)
+      : promisedReturnAt({ ...order, estimatedDeliveryAt: new Date(estimatedDelivery) }, ZONE)
     return [0, by.toISOString()]
   }
 

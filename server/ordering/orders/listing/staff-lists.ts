@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { OrderSort } from '#contract/orders/order-list.ts'
 import {
-  isPending,
+  isUnfinished,
   isFinalStatus,
   ORDER_STATUSES,
   type OrderStatus,
@@ -12,7 +12,7 @@ import { addDays } from '#domain/base/time-zone.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { firstIdFrom } from '../../../platform/ids.ts'
-import { type DueAt, dueTime } from './due-orders.ts'
+import { type DueAt, orderDueTime } from './due-orders.ts'
 import { matchesSearchWords, type Sought, parseSearch } from './sought-orders.ts'
 import { filterOrders, type OrderFilterQuery } from './staff-filter.ts'
 import { type OrderVersion, VERSION } from '../record/order-version.ts'
@@ -43,7 +43,7 @@ type Sort = keyof typeof STANDINGS | { byDue: DueAt }
 
 function standingBy(sort: Sort): Standing {
   if (typeof sort === 'string') return STANDINGS[sort]
-  return { keys: [dueTime(sort.byDue), ID], descending: false }
+  return { keys: [orderDueTime(sort.byDue), ID], descending: false }
 }
 
 /** Where an order stands in a list: the values of the sort's keys. */
@@ -160,7 +160,7 @@ export async function listDueOrdersFirst(
   const isOver = after?.length === 1
   const due = isOver
     ? []
-    : await listStaffOrders(db, among(filter, isPending), { sort: { byDue: at }, limit, after })
+    : await listStaffOrders(db, among(filter, isUnfinished), { sort: { byDue: at }, limit, after })
   if (due.length > limit) return due
   const over = await listStaffOrders(db, among(filter, isFinalStatus), {
     sort: 'newest',

@@ -9,10 +9,10 @@ import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../../billing/invoices/select-credit-notes-of-orders.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import { orderMoneyView } from '../../../order/select-order-money.ts'
-import { uncountedView, writeItems } from '../../../order/write-items.ts'
-import { countInDueView } from '../../clothes/record/counting-of-orders.ts'
-import { countedInView } from '../../clothes/record/counted-in.ts'
-import { handedInView } from '../../clothes/record/handed-in.ts'
+import { uncountedView, orderItemTexts } from '../../../order/order-item-texts.ts'
+import { pendingCountView } from '../../clothes/record/counting-of-orders.ts'
+import { countedInClothesView } from '../../clothes/record/counted-in.ts'
+import { bagsTakenInView } from '../../clothes/record/handed-in.ts'
 import { doorContactFromRow } from '../record/door-contact-from-row.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { adjustmentView, bookedLineView, leastChargeView } from '../pricing/quote-view.ts'
@@ -35,10 +35,10 @@ export function trackedOrderView(words: Words, row: OwnOrderRow): TrackedOrder {
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     deliveryWindow: windowOfSlotId(row.delivery_slot_id),
-    items: writeItems(words, row),
+    items: orderItemTexts(words, row),
     ...uncountedView(row),
-    ...handedInView(row.handed_in),
-    ...countedInView(row.counted_in),
+    ...bagsTakenInView(row.handed_in),
+    ...countedInClothesView(row.counted_in),
     history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversFromRow(row))),
     createdAt: row.created_at.toISOString(),
   }
@@ -68,13 +68,13 @@ export function staffOrderView(
     bags: row.bags,
     gramsIn: row.grams_in,
     spot: row.spot,
-    ...countInDueView(countLevels, row),
-    undo: undoView(row, now),
+    ...pendingCountView(countLevels, row),
+    undo: undoableStatusChangeView(row, now),
   }
 }
 
 /** The order's last change of status, as long as it can be taken back. */
-export function undoView(row: OrderRow, now: Date): StaffOrder['undo'] {
+export function undoableStatusChangeView(row: OrderRow, now: Date): StaffOrder['undo'] {
   const last = standingHistory(row).findLast(({ event }) => event === 'status')
   const until = last?.waits_until ? new Date(last.waits_until) : null
   if (!last || until === null || until <= now) return null

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { messageSamples } from '#words/testing/message-samples.ts'
 import { english } from '#words/words.ts'
-import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
+import { findEnglishWords, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { CHANNELS } from '../../../notifications/channels.ts'
 import { mailFromMessage } from '../../../notifications/channels/email/email-channel.ts'
 import { wordMessageFor } from '../../../notifications/outbox/word-message-for.ts'
@@ -49,7 +49,7 @@ async function englishLeft(textOf: (kind: (typeof KINDS)[number]) => Promise<str
   const left: Record<string, string[]> = {}
   for (const kind of KINDS) {
     const text = await textOf(kind)
-    const found = englishIn(text, FACTS)
+    const found = findEnglishWords(text, FACTS)
     if (found.length > 0 || !/[ա-ֆ]{3}/.test(text)) left[kind] = found
   }
   return left
@@ -76,5 +76,5 @@ it('leaves no English in the calendar entry of a mail in another language', asyn
   const said = calendar!.content.match(/^(?:SUMMARY|DESCRIPTION):.*(?:\r\n .*)*/gm)!.join(' ')
   const text = said.replaceAll('\r\n ', '').replaceAll(/SUMMARY|DESCRIPTION|\\n/g, '')
   expect(text).toMatch(/[ա-ֆ]{3}/)
-  expect(englishIn(text, FACTS)).toEqual([])
+  expect(findEnglishWords(text, FACTS)).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** Notifies customers of changes to their orders and payments. */
-import { findSlowPieces } from '#domain/slots/express.ts'
+import { findNonExpressPieces } from '#domain/slots/express.ts'
 import {
   type HandOvers,
   pickHandOvers,
@@ -86,7 +86,7 @@ export const orderNotifications: Consumer = {
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress, agreed } = event.data
       const reason = (await findHistoryReason(tx, entryId)) ?? ''
-      const expressLost = losesExpress ? findSlowPieces(to) : null
+      const expressLost = losesExpress ? findNonExpressPieces(to) : null
       const rest = {
         number,
         toPaise,
@@ -122,7 +122,7 @@ export const orderNotifications: Consumer = {
         parts,
         totalPaise,
         fromPaise: lines?.fromPaise ?? null,
-        expressLost: lines?.losesExpress ? findSlowPieces(lines.to) : null,
+        expressLost: lines?.losesExpress ? findNonExpressPieces(lines.to) : null,
         ...back(lines ?? { deliveryDate: null }),
       }
       const said = { ...params, ...(event.actor !== event.data.userId && { byStaff: true }) }

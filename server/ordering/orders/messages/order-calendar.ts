@@ -1,6 +1,10 @@
 /** An order's pickup as a calendar file. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/base/calendar-file.ts'
+import {
+  type Appointment,
+  calendarFileMethod,
+  writeCalendarFile,
+} from '#domain/base/calendar-file.ts'
 import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
@@ -55,7 +59,7 @@ function appointmentOf(
 export function orderCalendarPart(context: CalendarContext, order: WrittenOrder): CalendarPart {
   const appointment = appointmentOf(context, order)
   return {
-    method: calendarMethod(appointment),
+    method: calendarFileMethod(appointment),
     content: writeCalendarFile(appointment, context.settings.name),
     fileName: context.words.orderCalendar.fileName(order),
   }

@@ -7,14 +7,14 @@ import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../../database/own-types.ts'
 import type { DetailsOf, EmailDetails } from '../../../notifications/channels/email-details.ts'
-import { orderAccountOf } from '../../../order/select-order-money.ts'
+import { orderAmountsFromRow } from '../../../order/select-order-money.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { batchRequests } from '../../../platform/batch-requests.ts'
-import { writeItems } from '../../../order/write-items.ts'
+import { orderItemTexts } from '../../../order/order-item-texts.ts'
 import { orderCalendarPart, type CalendarContext } from './order-calendar.ts'
-import { findOrdersToWriteByNumber, type WrittenOrder } from './written-orders-store.ts'
+import { findOrdersForMessage, type WrittenOrder } from './written-orders-store.ts'
 
 /** Messages after which somebody looks at the whole order again. */
 const WHOLE: ReadonlySet<string> = new Set([
@@ -34,9 +34,7 @@ export function orderMailDetails({
   config,
 }: Pick<Deps, 'db' | 'laundry' | 'config'>): DetailsOf {
   const find = batchRequests(async (numbers: readonly string[]) => {
-    const found = new Map(
-      (await findOrdersToWriteByNumber(db, numbers)).map((row) => [row.number, row]),
-    )
+    const found = new Map((await findOrdersForMessage(db, numbers)).map((row) => [row.number, row]))
     return numbers.map((number) => found.get(number))
   })
   return async (parts, words) => {
@@ -139,10 +137,10 @@ function factsOf(
 function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['sums'] {
   const { orderMail, handOverWords, counting, orderSums, ruleCharges } = words
   if (!order.counted)
-    return writeItems(words, order).map((name) => ({ name, amount: counting.afterCounting }))
+    return orderItemTexts(words, order).map((name) => ({ name, amount: counting.afterCounting }))
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
   const { express_fee_paise: express } = order
-  const account = orderAccountOf(order)
+  const account = orderAmountsFromRow(order)
   const least = leastChargeOf(order)
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),

@@ -28,16 +28,16 @@ function selectWritten(db: Db) {
     ])
 }
 
-export type WrittenOrder = Awaited<ReturnType<typeof findOrdersToWriteByNumber>>[number]
+export type WrittenOrder = Awaited<ReturnType<typeof findOrdersForMessage>>[number]
 
 /** Those that are gone are left out. */
-export function findOrdersToWriteByNumber(db: Db, numbers: readonly string[]) {
+export function findOrdersForMessage(db: Db, numbers: readonly string[]) {
   return selectWritten(db)
     .where('orders.number', '=', sql<string>`any(${[...numbers]}::text[])`)
     .orderBy('orders.id')
     .execute()
 }
 
-export function findOrderToWrite(db: Db, id: string) {
+export function findOrderForMessage(db: Db, id: string) {
   return selectWritten(db).where('orders.id', '=', id).executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 /** Checks an order's addresses: whole, and in a served area. */
-import { isWholeAddress } from '#domain/orders/address.ts'
-import { isServed, pinCodeIn } from '#domain/slots/coverage.ts'
+import { isPlausibleAddress } from '#domain/orders/address.ts'
+import { isPinCodeServed, pinCodeIn } from '#domain/slots/coverage.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
@@ -19,11 +19,11 @@ export async function checkAddresses(
   addresses: readonly string[],
 ): Promise<void> {
   for (const address of new Set(addresses)) {
-    if (!isWholeAddress(address) && !(await isKnownAddress(db, customer, address)))
+    if (!isPlausibleAddress(address) && !(await isKnownAddress(db, customer, address)))
       throw new AppError('address_incomplete', say('addressIncomplete'))
     if (areas.length === 0) continue
     const pin = pinCodeIn(address)
     if (pin === null) throw new AppError('not_served', say('pinNeeded'))
-    if (!isServed(pin, areas)) throw new AppError('not_served', say('notServed'))
+    if (!isPinCodeServed(pin, areas)) throw new AppError('not_served', say('notServed'))
   }
 }

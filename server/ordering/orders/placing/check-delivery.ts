@@ -1,12 +1,12 @@
 /** Checks a new order's delivery choice, and settles the delivery. */
 import { checkDelivery as checkWindow } from '#domain/slots/delivery-windows.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
-import { findSlowPieces } from '#domain/slots/express.ts'
+import { findNonExpressPieces } from '#domain/slots/express.ts'
 import { isCollectedAtCounter } from '#domain/orders/record/hand-over.ts'
 import { serviceById } from '#domain/catalogue/catalogue.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
-import { windowId } from '#domain/slots/slot-id.ts'
+import { slotIdOfWindow } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { findNextFreeWindow } from '../../../catalog/slots/reserve-window.ts'
@@ -16,7 +16,7 @@ import type { RequestedOrder } from './requested-order.ts'
 
 /** What an order keeps of its delivery. */
 export function deliveryColumns({ at, window }: Delivery) {
-  return { estimated_delivery_at: at, delivery_slot_id: window && windowId(window) }
+  return { estimated_delivery_at: at, delivery_slot_id: window && slotIdOfWindow(window) }
 }
 
 /** The day and the window as a message says them; null where it says nothing of the delivery. */
@@ -26,7 +26,7 @@ export interface WrittenDelivery {
 }
 
 /** @param isSaid whether its customer reads about it */
-export function writtenDelivery(
+export function deliveryInMessage(
   { at, window }: Delivery,
   { timeZone }: Pick<BusinessSettings, 'timeZone'>,
   isSaid: boolean,
@@ -57,7 +57,7 @@ export async function settleDelivery(
     : promised.delivery
   // A customer who asked for nothing knows the usual time.
   const isSaid = order.isDeliveryAsked || isEvading || isCollectedAtCounter(order)
-  return { delivery, said: writtenDelivery(delivery, settings, isSaid) }
+  return { delivery, said: deliveryInMessage(delivery, settings, isSaid) }
 }
 
 /**
@@ -76,7 +76,7 @@ function checkDelivery(
   // A bag is as slow as a line of its services.
   const pieces = toBeCounted?.map((id) => ({ service: id, name: serviceById(id).name })) ?? lines
   const isExpress = deliveryPreference === 'express'
-  const tooSlow = isExpress ? findSlowPieces(pieces) : null
+  const tooSlow = isExpress ? findNonExpressPieces(pieces) : null
   if (tooSlow !== null) throw new AppError('express_not_offered', say('slowPieces', tooSlow))
   const isDayAsked = deliveryPreference === 'scheduled' && deliveryDate !== undefined
   const order = {

@@ -6,7 +6,7 @@ import { changeLines, quoteLines } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 import { runSheet } from '#contract/run-sheet/run-sheet.ts'
-import { windowId } from '#domain/slots/slot-id.ts'
+import { slotIdOfWindow } from '#domain/slots/slot-id.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import {
   orderInput,
@@ -45,7 +45,7 @@ async function taken(date: string, time: string): Promise<number> {
   const row = await product.db
     .selectFrom('delivery_windows')
     .select('booked')
-    .where('id', '=', windowId({ date, time }))
+    .where('id', '=', slotIdOfWindow({ date, time }))
     .executeTakeFirst()
   return row?.booked ?? 0
 }
@@ -165,7 +165,7 @@ describe('places in a delivery window', () => {
       .executeTakeFirstOrThrow()
     expect([estimated_delivery_at.toISOString(), delivery_slot_id]).toEqual([
       next.estimatedDelivery,
-      windowId({ date: FRIDAY, time: '11 AM-1 PM' }),
+      slotIdOfWindow({ date: FRIDAY, time: '11 AM-1 PM' }),
     ])
 
     await placed(asha, { deliveryPreference: 'express' })

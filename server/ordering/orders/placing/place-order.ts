@@ -3,7 +3,7 @@ import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
 import { storeTogether } from '../../../database/together/store-together.ts'
 import { awaitStatements } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
+import { refuseBlockedCustomer } from '../../../identity/blocks/refuse-blocked-customer.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { runOnceByKey, requestHash } from '../../../platform/run-once-by-key.ts'
@@ -12,7 +12,7 @@ import { findOrderByKey, type OwnOrderRow } from '../record/orders-store.ts'
 import { settleDelivery } from './check-delivery.ts'
 import { checkRequest, type Placing, readOffer } from './check-request.ts'
 import { limitRefusal } from './order-limits.ts'
-import { checkQuote, priceOrder, termsOf } from './price-order.ts'
+import { checkQuote, priceOrder, priceTermsOfRequest } from './price-order.ts'
 import { type OrderInput, requestedOrder } from './requested-order.ts'
 import { type Decided, isPlain, writeOrder } from './write-order.ts'
 
@@ -65,12 +65,12 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
         const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
         // Staff who place an order for a blocked customer know what they do.
         const [, discounts] = await awaitStatements([
-          isByStaff ? undefined : refuseBlocked({ ...deps, db: tx }, customer),
+          isByStaff ? undefined : refuseBlockedCustomer({ ...deps, db: tx }, customer),
           findOpenDiscounts(tx, asked),
         ])
         const quote = priceOrder(placing, offer, order, discounts)
         checkQuote(quote, order.total)
-        const terms = termsOf(order, quote)
+        const terms = priceTermsOfRequest(order, quote)
         const { delivery, said } = await settleDelivery(tx, settings, order, quote, isEvading)
         const owed = order.toBeCounted ? { terms, services: order.toBeCounted } : quote.totalPaise
         const payable = { customerId: userId, companyId, cardId: order.cardId, owed, now, timeZone }
@@ -87,7 +87,7 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
   } catch (error) {
     const refusal = limitRefusal(settings, error) ?? error
     // A block is the first reason of all, and noted on a new account outside of what was refused.
-    if (refusal instanceof AppError && !isByStaff) await refuseBlocked(deps, customer)
+    if (refusal instanceof AppError && !isByStaff) await refuseBlockedCustomer(deps, customer)
     throw refusal
   }
 }

@@ -47,7 +47,7 @@ export function checkQuote(quote: Quote, total: number | undefined): void {
 }
 
 /** What its customer agrees to by placing it. */
-export function termsOf(
+export function priceTermsOfRequest(
   { toBeCounted, mostWithoutAsking, tolerance }: RequestedOrder,
   { totalPaise }: Quote,
 ): PriceTerms {

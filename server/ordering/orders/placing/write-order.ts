@@ -1,13 +1,13 @@
 /** Stores a new order with its places, discounts, payment and event, in one go. */
 import { randomBytes } from 'node:crypto'
-import { careToStore, USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
+import { carePreferencesToStore, USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { PriceTerms } from '#domain/orders/price-tolerance.ts'
 import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
-import { pickupId } from '#domain/slots/slot-id.ts'
+import { slotIdOfPickup } from '#domain/slots/slot-id.ts'
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { commitWith, awaitStatements, type Tx } from '../../../database/transaction.ts'
+import { commitWithStatements, awaitStatements, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { addMissingPhone } from '../../../identity/accounts/record/add-missing-phone.ts'
 import { requireUnusedPhone } from '../../../identity/phone/customers/require-unused-phone.ts'
@@ -98,7 +98,7 @@ export async function writeOrder(
     ),
   ] as const
   const [, stored, isPaid, , named] = await (isPlain(decided)
-    ? commitWith(tx, sent)
+    ? commitWithStatements(tx, sent)
     : awaitStatements(sent))
   const isHandedIn = await pickup.handIn?.(tx, deps, row, order, { staff: by, at: now })
   if (isPaid || isHandedIn) return (await findOrder(tx, { kind: 'id', id: row.id }))!
@@ -120,7 +120,7 @@ function orderRow(
     idempotency_key: repeat.key,
     request_hash: repeat.requestHash,
     ...requestedColumns(order),
-    slot_id: pickupId(order),
+    slot_id: slotIdOfPickup(order),
     ...deliveryColumns(delivery),
     ...payment,
     company_id: companyId,
@@ -149,7 +149,7 @@ function requestedColumns(order: RequestedOrder) {
     door_name: order.door?.name ?? '',
     door_phone: order.door?.phone ?? '',
     special_instructions: order.specialInstructions ?? '',
-    preferences: careToStore(order.preferences ?? USUAL_CARE),
+    preferences: carePreferencesToStore(order.preferences ?? USUAL_CARE),
     payment_method: order.paymentMethod,
     counted: toBeCounted === undefined,
     bag_services: [...(toBeCounted ?? [])],

@@ -47,7 +47,7 @@ export async function findDiscountsOfOrder(
 }
 
 /** What an order could use whose clothes are counted, again or for the first time: then as if it were placed now. */
-export function findDiscountsToCount(
+export function findDiscountsWhenCounting(
   db: Db,
   order: AdjustedOrder & { counted: boolean },
   how: Pick<AskedDiscount, 'now' | 'lock' | 'timeZone'>,

@@ -11,8 +11,8 @@ import { propose } from '#contract/orders/proposals.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { chargedPricePaise, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { staffPriceBasis, itemsAtBasis } from '#domain/catalogue/price-basis.ts'
-import { companyOf } from '../../../testing/companies.ts'
+import { staffPriceBasis, itemsAtPriceBasis } from '#domain/catalogue/price-basis.ts'
+import { makeCompanyFor } from '../../../testing/companies.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
 import {
   asha,
@@ -70,7 +70,7 @@ describe('an order taken at the counter or by phone', () => {
     await fc.assert(
       fc.asyncProperty(wanted, fc.boolean(), async (items, everywhere) => {
         await chargeOnlineEverywhere(everywhere)
-        const shown = itemsAtBasis(staffPriceBasis({ everywhere }), items)
+        const shown = itemsAtPriceBasis(staffPriceBasis({ everywhere }), items)
         const lines = items.map(({ id }) => ({ itemId: id, quantity: 1 }))
         const totalPaise = shown.reduce((sum, item) => sum + chargedPricePaise(item), 0)
         const order = await atCounter(lines, { total: toRupees(totalPaise) })
@@ -81,7 +81,7 @@ describe('an order taken at the counter or by phone', () => {
   })
 
   it('pays a company’s prices like an order placed online', async () => {
-    await companyOf(staff, asha)
+    await makeCompanyFor(staff, asha)
     const lines = [SHIRT, TROUSERS]
     const online = await asha.call(quote, { body: { lines } })
     expect((await atCounter(lines)).total).toBe(online.body.total)

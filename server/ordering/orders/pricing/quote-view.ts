@@ -6,13 +6,13 @@ import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { type Paise, toRupees } from '#domain/base/money.ts'
 import { chargeLimitPaise } from '#domain/orders/price-tolerance.ts'
-import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
+import { sumRuleCharges } from '#domain/orders/rules/order-rules.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import { wordEntry } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import { priceTerms } from './price-terms.ts'
-import type { PricedChange } from './price-change.ts'
+import type { PricedChange } from './price-order-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
@@ -30,7 +30,7 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
       covered: toRupees(line.coveredPaise),
     })),
     itemsTotal: toRupees(quote.itemsPaise),
-    ...leastChargeView(chargedPaise(quote.charges, 'least_charge')),
+    ...leastChargeView(sumRuleCharges(quote.charges, 'least_charge')),
     expressFee: toRupees(quote.expressFeePaise),
     covered: toRupees(quote.coveredPaise),
     discount: toRupees(quote.discountPaise),

@@ -74,7 +74,7 @@ export async function selectUndoableChanges(
 }
 
 /** What decides, beside its row, what may happen to a locked order: read after the lock, never with it. */
-export async function readStatusStanding(db: Db, orderId: string, now: Date) {
+export async function readStatusChangeState(db: Db, orderId: string, now: Date) {
   const { changes, ...standing } = await db
     .selectFrom('orders')
     .select((eb) => [
@@ -138,7 +138,7 @@ export async function findHistoryReason(db: Db, entryId: number): Promise<string
 }
 
 /** Whether an entry of an order's history was taken back; undefined for no entry of a status. */
-export async function findIfTakenBack(
+export async function findStatusChangeUndo(
   db: Db,
   entryId: number,
 ): Promise<{ order_id: string; taken_back: boolean } | undefined> {

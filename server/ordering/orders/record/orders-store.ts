@@ -10,8 +10,8 @@ import type { OrdersTable, Tables } from '../../../database/tables.ts'
 import { selectCreditNotesOfOrders } from '../../../billing/invoices/select-credit-notes-of-orders.ts'
 import { selectOrderMoney } from '../../../order/select-order-money.ts'
 import { isCountSkipped } from '../../clothes/record/counting-of-orders.ts'
-import { selectCountedIn } from '../../clothes/record/counted-in.ts'
-import { selectHandedIn } from '../../clothes/record/handed-in.ts'
+import { selectCountedInClothes } from '../../clothes/record/counted-in.ts'
+import { selectBagsTakenIn } from '../../clothes/record/handed-in.ts'
 import { selectIntakeOfOrder } from '../../clothes/record/select-units-of-order.ts'
 import { selectOrderLines } from '../../../order/order-lines.ts'
 import { type OrderVersion, VERSION } from './order-version.ts'
@@ -68,9 +68,9 @@ export function selectOrders(db: Kysely<Tables>) {
       selectOrderMoney(eb).as('payments'),
       selectCreditNotesOfOrders(eb).as('credit_notes'),
       ...selectIntakeOfOrder(eb),
-      selectHandedIn().as('handed_in'),
+      selectBagsTakenIn().as('handed_in'),
       isCountSkipped(eb),
-      selectCountedIn().as('counted_in'),
+      selectCountedInClothes().as('counted_in'),
       jsonObjectFrom(
         eb
           .selectFrom('orders as first')

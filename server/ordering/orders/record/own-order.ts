@@ -1,6 +1,6 @@
 /** Finds a customer's own order for a change; another customer's is refused as unknown. */
 import type { Kysely, Transaction } from 'kysely'
-import { can, isOwner } from '#domain/people/permissions.ts'
+import { can, isRecordOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { findOrderReference } from './find-order-reference.ts'
@@ -13,7 +13,7 @@ import { lockOrder } from '../../../order/locked-order.ts'
  */
 export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
-  if (!isOwner(person, order.user_id)) throw orderNotFound()
+  if (!isRecordOwner(person, order.user_id)) throw orderNotFound()
   return order
 }
 
@@ -25,7 +25,7 @@ export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: 
 export async function lockChangeableOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
   if (!can(person, 'orders', order.user_id)) throw orderNotFound()
-  return { order, byStaff: !isOwner(person, order.user_id) }
+  return { order, byStaff: !isRecordOwner(person, order.user_id) }
 }
 
 /**

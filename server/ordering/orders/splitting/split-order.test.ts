@@ -10,7 +10,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { countIn } from '../../../testing/clothes.ts'
-import { companyOf } from '../../../testing/companies.ts'
+import { makeCompanyFor } from '../../../testing/companies.ts'
 import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
 import { placed, countBookedInSlot, THURSDAY } from '../../../testing/order-inputs.ts'
 import {
@@ -176,7 +176,7 @@ it('keeps the order’s original least charge with the washing, although the set
 })
 
 it('splits an order whose company pays more for an item than its list price', async () => {
-  const { _id: id, versions } = await companyOf(staff, asha, { gstin: '' })
+  const { _id: id, versions } = await makeCompanyFor(staff, asha, { gstin: '' })
   const prices = [{ itemId: 'ironing-shirt', price: 500 }]
   const body = { percentOff: 0, prices, version: versions.prices }
   await staff.call(changeCompanyPrices, { params: { id }, body })

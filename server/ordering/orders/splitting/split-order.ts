@@ -19,13 +19,13 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { runOnceByKey, requestHash } from '../../../platform/run-once-by-key.ts'
-import { writtenDelivery } from '../placing/check-delivery.ts'
+import { deliveryInMessage } from '../placing/check-delivery.ts'
 import { countLineChanges } from '../record/lines-store.ts'
 import { readOrder } from '../record/read-order.ts'
 import {
   lineRowsOfPart,
   splitPartFromRow,
-  insertSecondOrder,
+  secondOrderRow,
   orderSumsOfPart,
   type SplitLine,
 } from './split-rows.ts'
@@ -96,7 +96,7 @@ async function storeSplit(
     if (before.pickup_hand_over === 'home')
       await reserveSlotBeyondCapacity(tx, settings, pickupOfSlotId(before.slot_id))
 
-    const second = await insertSecondOrder(tx, id, apart, moved, repeat, now)
+    const second = await secondOrderRow(tx, id, apart, moved, repeat, now)
     await updateSplitOrder(tx, before, orderSumsOfPart(kept), lineRowsOfPart(id, kept), {
       staffId: staff.id,
       at: now,
@@ -113,7 +113,7 @@ async function storeSplit(
       quantity,
     }))
     const { deliveryDate, deliveryTime } = moved
-      ? writtenDelivery(moved.delivery, settings, true)
+      ? deliveryInMessage(moved.delivery, settings, true)
       : { deliveryDate: null, deliveryTime: null }
     const data = {
       part: { id: second.id, number: second.number, deliveryDate, deliveryTime },

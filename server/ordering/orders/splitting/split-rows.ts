@@ -11,7 +11,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deliveryColumns } from '../placing/check-delivery.ts'
 import { lineRows } from '../record/priced-rows.ts'
-import { orderedLineFromRow } from '../pricing/price-change.ts'
+import { orderedLineFromRow } from '../pricing/price-order-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 export type SplitLine = OrderedLine & Pick<QuotedLine, 'amountPaise'>
@@ -57,7 +57,7 @@ export function lineRowsOfPart(
  * @param repeat what a repeated request is recognised by
  * @param moved when it comes back; null where that stays
  */
-export async function insertSecondOrder(
+export async function secondOrderRow(
   tx: Tx,
   firstId: string,
   part: SplitPart<SplitLine>,

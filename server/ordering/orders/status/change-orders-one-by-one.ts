@@ -1,6 +1,6 @@
 /** Changes several records one by one: a failure leaves the others changed. */
 import { DatabaseUnavailable, isRetryableFailure } from '../../../database/unavailable.ts'
-import { writeUnavailableError } from '../../../http/failures.ts'
+import { unavailableWriteError } from '../../../http/failures.ts'
 import { AppError, failureText, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -22,7 +22,7 @@ export async function changeOrdersOneByOne<Result>(
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailable
       if (isAway && !isRetryableFailure(error) && results.length === 0) throw error
-      const failure = isAway ? writeUnavailableError(error) : error
+      const failure = isAway ? unavailableWriteError(error) : error
       if (!(error instanceof AppError)) deps.log.error({ err: error }, 'One of several failed.')
       const said = failure instanceof AppError ? failure.failure : say('serverErrorOfOne')
       results.push(failed(id, failureText(deps.staffWords, said)))

@@ -11,16 +11,16 @@ import type { Person } from '../../../http/callers/session.ts'
 import { settleOrderRevenue } from '../../../billing/payments/settle-order-revenue.ts'
 import {
   hasMoneyToSettle,
-  settleStatusPayments,
+  settlePaymentsForStatus,
   updatePaidState,
-} from '../../../billing/payments/settle-status-payments.ts'
+} from '../../../billing/payments/settle-payments-for-status.ts'
 import {
   releaseSlotAndWindow,
   reserveSlotAndWindowAgain,
 } from '../../../catalog/slots/release-slot.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
-import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
+import { refuseUncountedOrder } from '../../../order/refuse-uncounted-order.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from '../pricing/discounts.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
@@ -62,7 +62,7 @@ export async function moveStatusWithin(
   { reason, taken, now, at, takesBack }: Move,
 ): Promise<Moved> {
   const { id, status: from } = before
-  if (status === 'completed') refuseUncounted(before)
+  if (status === 'completed') refuseUncountedOrder(before)
   const handedOver = await recordStatusHandOverWithin(tx, before, status, {
     staff,
     reason,
@@ -113,6 +113,6 @@ export async function moveStatusWithin(
   }
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await selectUndoableChanges(tx, id, now)).length === 0)
-    events.push(...(await settleStatusPayments(tx, deps, order, { wasCancelled }, now)))
+    events.push(...(await settlePaymentsForStatus(tx, deps, order, { wasCancelled }, now)))
   return { order, events }
 }

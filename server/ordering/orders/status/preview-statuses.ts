@@ -7,7 +7,7 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { statusConsequences, type OrderAtHand, type Part } from '#domain/orders/status-change.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { orderAccountOf, isCardChargeWaiting } from '../../../order/select-order-money.ts'
+import { orderAmountsFromRow, isCardChargeWaiting } from '../../../order/select-order-money.ts'
 import { selectUnitsOfOrder } from '../../clothes/record/select-units-of-order.ts'
 import { selectOrders } from '../record/orders-store.ts'
 
@@ -42,7 +42,7 @@ function selectWithUnits(db: Db, ids: readonly string[]) {
 }
 
 function atHand(row: Awaited<ReturnType<typeof selectWithUnits>>[number]): OrderAtHand {
-  const account = orderAccountOf(row)
+  const account = orderAmountsFromRow(row)
   const isCharging = row.payments.some(({ status }) => status === 'pending')
   return {
     userId: row.user_id,

@@ -7,7 +7,7 @@ import { changeOrdersOneByOne } from './change-orders-one-by-one.ts'
 import { setStatus } from './set-status.ts'
 import { selectStatuses } from '../listing/staff-lists.ts'
 import { undoStatus } from './undo-status.ts'
-import { undoView } from '../listing/view.ts'
+import { undoableStatusChangeView } from '../listing/view.ts'
 
 /**
  * One after the other, as if each had been set alone: recorded, its customer notified, in the audit log. What
@@ -29,7 +29,7 @@ export async function setStatuses(
     named,
     async (id) => {
       const order = await setStatus(deps, staff, id, status, { reason })
-      const undo = undoView(order, deps.clock())
+      const undo = undoableStatusChangeView(order, deps.clock())
       return before.get(id) === status
         ? { id, outcome: 'unchanged', message: null, undo: null }
         : { id, outcome: 'set', message: null, undo }

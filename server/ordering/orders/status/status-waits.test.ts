@@ -7,10 +7,10 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { readMailsTo } from '../../../testing/mails.ts'
-import { recordPayments, type RecordingPayments } from '../../../testing/club.ts'
+import { installRecordingPayments, type RecordingPayments } from '../../../testing/club.ts'
 import { timeToSecond, setUpMessageQueue } from '../../../testing/waiting-messages.ts'
 import { placed } from '../../../testing/order-inputs.ts'
-import { settleStatusChanges } from './settle-status-changes.ts'
+import { settleStatusChangePayments } from './settle-status-change-payments.ts'
 import { addSavedCard } from '../../../testing/cards.ts'
 
 const test = setUpMessageQueue()
@@ -139,13 +139,13 @@ describe('a saved card', () => {
   let payments: RecordingPayments
   let first: StaffOrder
   beforeEach(async () => {
-    payments = recordPayments(test.product.deps)
+    payments = installRecordingPayments(test.product.deps)
     const cardId = await addSavedCard(test.asha)
     test.order = await placed(test.asha, { paymentMethod: 'card', cardId })
     first = await set('ready')
   })
   const settle = (changed: StaffOrder) =>
-    settleStatusChanges(test.product.deps, [
+    settleStatusChangePayments(test.product.deps, [
       { orderId: test.order._id, entryId: Number(changed.undo!.change) },
     ])
   const due = async () => (await read()).amountDue

@@ -7,11 +7,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { wasRefundedSince } from '../../../billing/payments/refunded-since.ts'
-import { hasNotificationLeft } from '../../../notifications/notifications/withdraw-notification.ts'
+import { hasNotificationBeenSent } from '../../../notifications/notifications/withdraw-notification.ts'
 import { statusDedupeKey } from '../messages/notify-of-orders.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
-import { findIfTakenBack, findLastStatusChange, type OpenChange } from '../record/history.ts'
+import { findStatusChangeUndo, findLastStatusChange, type OpenChange } from '../record/history.ts'
 import { moveStatusWithin, type Moved } from './move-status.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof findLastStatusChange>>>
@@ -26,10 +26,10 @@ type Change = NonNullable<Awaited<ReturnType<typeof findLastStatusChange>>>
 export async function undoStatus(deps: Deps, staff: Person, entryId: number): Promise<string> {
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const entry = await findIfTakenBack(tx, entryId)
+    const entry = await findStatusChangeUndo(tx, entryId)
     if (!entry) throw notFound('change')
     const order = await lockOrder(tx, entry.order_id)
-    if ((await findIfTakenBack(tx, entryId))!.taken_back) return order.id
+    if ((await findStatusChangeUndo(tx, entryId))!.taken_back) return order.id
     const change = await findLastStatusChange(tx, order.id)
     if (change?.id !== entryId)
       throw new AppError(
@@ -39,7 +39,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
     const isOpen = change.waits_until !== null && change.waits_until > now
     if (
       !isOpen ||
-      (await hasNotificationLeft(tx, order.user_id, statusDedupeKey(order.id, change)))
+      (await hasNotificationBeenSent(tx, order.user_id, statusDedupeKey(order.id, change)))
     )
       throw new AppError('not_undoable', say('notifiedAlready', { number: order.number }))
     if (await isHandedBack(tx, order.id, change))
@@ -89,7 +89,7 @@ export async function undoChangesBackTo(
   for (const change of back) if (await isHandedBack(tx, order.id, change)) return null
   let heard = false
   for (const change of back)
-    heard ||= await hasNotificationLeft(tx, order.user_id, statusDedupeKey(order.id, change))
+    heard ||= await hasNotificationBeenSent(tx, order.user_id, statusDedupeKey(order.id, change))
   const taken: Moved = { order, events: [] }
   for (const change of back) {
     const step = await takeBack(tx, deps, staff, taken.order, change, heard, now)

@@ -2,7 +2,7 @@
 import type { Db } from '../../../database/transaction.ts'
 
 /** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */
-export function findProofPhoto(db: Db, pictureId: string) {
+export function findDoorPhoto(db: Db, pictureId: string) {
   return db
     .selectFrom('stop_completions')
     .innerJoin('orders', 'orders.id', 'stop_completions.order_id')
@@ -12,10 +12,10 @@ export function findProofPhoto(db: Db, pictureId: string) {
     .executeTakeFirst()
 }
 
-export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]
+export type ProofRow = Awaited<ReturnType<typeof selectDoorVisits>>[number]
 
 /** Counts, notes and photos that stand, oldest first: of one order, or of all of a customer. */
-export function selectProofs(db: Db, of: { orderId: string } | { userId: string }) {
+export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: string }) {
   return db
     .selectFrom('stop_completions')
     .innerJoin('orders', 'orders.id', 'stop_completions.order_id')

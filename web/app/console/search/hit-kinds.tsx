@@ -82,6 +82,6 @@ const SHOWN: { [K in SearchHit['kind']]: (hit: Of<K>, words: Words) => Shown } =
 }
 
 /** How a hit is shown. */
-export function hitViewOf(hit: SearchHit, words: Words): Shown {
+export function searchHitView(hit: SearchHit, words: Words): Shown {
   return (SHOWN[hit.kind] as (of: SearchHit, said: Words) => Shown)(hit, words)
 }

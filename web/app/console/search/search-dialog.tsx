@@ -11,8 +11,8 @@ import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { consoleSearch } from '#words/en/search/console-search.ts'
 import type { EarlyKeys } from './early-keys.ts'
-import { hitViewOf } from './hit-kinds.tsx'
-import { HitList } from './hit-list.tsx'
+import { searchHitView } from './hit-kinds.tsx'
+import { SearchHitList } from './search-hit-list.tsx'
 import { useConsoleSearch } from './use-console-search.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -44,7 +44,7 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
   }
   const search = useConsoleSearch(recent, (hit) => {
     opened(hit)
-    void navigate(hitViewOf(hit, words).to)
+    void navigate(searchHitView(hit, words).to)
   })
   const { text, setText, openFirstOf, hits, isAsked } = search
 
@@ -118,7 +118,7 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
           <p className="-mb-2 px-2 text-sm text-ink-soft">{words.recent}</p>
         )}
         <div ref={list} className="grid grid-cols-1 gap-3 empty:hidden">
-          <HitList hits={hits} first={search.first} onOpen={opened} onKeyDown={step} />
+          <SearchHitList hits={hits} first={search.first} onOpen={opened} onKeyDown={step} />
         </div>
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ import {
 import { useAction } from '#web/features/forms/use-action.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { addressOf } from '#web/lib/api.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { useNow } from '#web/lib/now.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ function BellWithList({ quiet, renderFoot }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
   const list = useQuery(bellQuery)
   const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
-  useLive(LIVE, refresh, { names: ['notifications', 'resync'], onReopen: refresh })
+  useLiveStream(LIVE, refresh, { names: ['notifications', 'resync'], onReopen: refresh })
   useSettingsChanges()
 
   const markAll = useAction(readAllNotifications, {

@@ -2,7 +2,7 @@
 import { addressOf } from '#web/lib/api.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 
 const { path: LIVE } = addressOf(live)
 
@@ -27,5 +27,5 @@ export function useSettingsChanges(): void {
   const refresh = () => {
     for (const queryKey of OFFER_KEYS) void client.invalidateQueries({ queryKey })
   }
-  useLive(LIVE, refresh, { names: ['offer'], onReopen: refresh })
+  useLiveStream(LIVE, refresh, { names: ['offer'], onReopen: refresh })
 }

@@ -1,7 +1,7 @@
 // Place of the proof dialog, which is loaded on demand.
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useAskedProof } from '#web/lib/proof.ts'
+import { useProofRequest } from '#web/lib/proof.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ProofDialog = lazyPart(async () => ({
@@ -9,7 +9,7 @@ const ProofDialog = lazyPart(async () => ({
 }))
 
 export function ProofRequests({ user }: { user: User }) {
-  const asked = useAskedProof()
+  const asked = useProofRequest()
   return (
     asked && (
       <Suspense>

@@ -11,7 +11,7 @@ import { StarInput } from '#web/ui/fields/star-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { orderNumber } from '../record/order-number.tsx'
+import { unbrokenOrderNumber } from '../record/unbroken-order-number.tsx'
 import { rateDialog } from '#words/en/orders/actions/rate-dialog.ts'
 
 const COMMENT_MAX_LENGTH = 1000
@@ -50,7 +50,7 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
     <FormDialog
       onClose={onClose}
       title={words.title({ isFirst: order.rating === null })}
-      description={<MarkedText text={words.about(order)} parts={[orderNumber]} />}
+      description={<MarkedText text={words.about(order)} parts={[unbrokenOrderNumber]} />}
       action={save}
       onSubmit={send}
       cancelLabel={words.notNow}

@@ -4,7 +4,7 @@ import type { BookingQuote } from '#contract/orders/booking-change.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
-import { findSlowPieces } from '#domain/slots/express.ts'
+import { findNonExpressPieces } from '#domain/slots/express.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -61,7 +61,7 @@ function Answer({ order, answer }: { order: Order; answer: BookingQuote }) {
   const ofOthers = ({ source }: { source: string }) => source !== ALLOWANCE
   const kept = order.amountPaid - order.amountRefunded
   const difference = extraDueAtPrice(order, quote.total)
-  const slowest = findSlowPieces(
+  const slowest = findNonExpressPieces(
     quote.lines.map(({ name, service }) => ({ name, service: service as ServiceId })),
   )
   return (

@@ -8,7 +8,7 @@ import {
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
 
@@ -33,7 +33,7 @@ export function CareChoice({ value, onChange }: CareChoiceProps) {
             onChange({ ...value, starch: STARCHES[target.selectedIndex] ?? 'none' })
           }
         >
-          <Options of={STARCHES} labels={words.starch} />
+          <SelectOptions of={STARCHES} labels={words.starch} />
         </Select>
         <Select
           label={words.finishLabel}
@@ -42,7 +42,7 @@ export function CareChoice({ value, onChange }: CareChoiceProps) {
             onChange({ ...value, finish: FINISHES[target.selectedIndex] ?? 'folded' })
           }
         >
-          <Options of={FINISHES} labels={words.finish} />
+          <SelectOptions of={FINISHES} labels={words.finish} />
         </Select>
       </div>
       <Checkbox

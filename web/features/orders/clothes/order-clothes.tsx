@@ -12,7 +12,7 @@ import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type ClothesWords, orderClothes as clothesWords } from '#words/en/clothes/order-clothes.ts'
 import { type Clothes, orderClothesQuery } from '../record/clothes-query.ts'
-import { ClothesPieces } from './clothes-pieces.tsx'
+import { ClothesUnitList } from './clothes-unit-list.tsx'
 import { HandedInClothes } from './handed-in-clothes.tsx'
 import { CustodyChainCheck } from './custody-chain-check.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -82,7 +82,7 @@ export function OrderClothes({ orderId, own = null, said = clothesWords }: Order
         <p className="empty:hidden">{words.weights(weights)}</p>
       </div>
       {units.length > 0 && (
-        <ClothesPieces
+        <ClothesUnitList
           clothes={clothes.data}
           claims={claims.data ?? []}
           canClaim={canClaim}

@@ -2,7 +2,7 @@
 import { addressOf } from '#web/lib/api.ts'
 import { plantLive } from '#contract/clothes/plant.ts'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 
 const { path: LIVE } = addressOf(plantLive)
 
@@ -10,5 +10,5 @@ const { path: LIVE } = addressOf(plantLive)
 export function useClothesChanges(queryKey: QueryKey): void {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey })
-  useLive(LIVE, refresh, { names: ['resync'], onReopen: refresh })
+  useLiveStream(LIVE, refresh, { names: ['resync'], onReopen: refresh })
 }

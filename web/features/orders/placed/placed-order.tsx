@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { BookedPicture } from '#web/illustrations/booked-picture.tsx'
+import { PickupBookedDrawing } from '#web/illustrations/pickup-booked-drawing.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ function Booking({ order, onClose }: { order: Order; onClose: () => void }) {
       title={words.title[day]}
       line={line}
       onClose={onClose}
-      picture={<BookedPicture className="col-start-1 row-start-1 w-full max-w-72" />}
+      picture={<PickupBookedDrawing className="col-start-1 row-start-1 w-full max-w-72" />}
     >
       <PlacedFacts order={order} back={back} />
       <PlacedActions order={order} back={back} />

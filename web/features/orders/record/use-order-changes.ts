@@ -3,7 +3,7 @@ import { addressOf } from '#web/lib/api.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { refreshOrders } from './order-queries.ts'
 
 const { path: LIVE } = addressOf(live)
@@ -18,7 +18,7 @@ export const ORDER_EVENTS = ['state', 'change', 'resync'] as const
 export function useOrderChanges(signedIn: boolean): LiveState {
   const client = useQueryClient()
   const refresh = () => void refreshOrders(client)
-  return useLive(signedIn ? LIVE : null, refresh, {
+  return useLiveStream(signedIn ? LIVE : null, refresh, {
     names: ORDER_EVENTS,
     onReopen: refresh,
   })

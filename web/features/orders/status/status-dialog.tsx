@@ -8,12 +8,12 @@ import { type HandOvers, pickHandOvers } from '#domain/orders/record/hand-over.t
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusQuestion } from '#words/en/orders/console/status-question.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import { formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -46,7 +46,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   )
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [isHandedBack, setIsHandedBack] = useConfirmation(preview.data?.byHand.amount)
+  const [isHandedBack, setIsHandedBack] = useValueConfirmation(preview.data?.byHand.amount)
   const [done, setDone] = useState(0)
   const isCancelling = status === 'cancelled'
   const unpacked = preview.data?.unpacked.orders ?? 0
@@ -139,7 +139,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
 async function recordRefund(id: string, reason: string): Promise<void> {
   const { refundDue } = await call(askOrder, { params: { id } })
   if (refundDue > 0)
-    await callProven(askRefund, {
+    await callWithProof(askRefund, {
       params: { id },
       body: { amount: refundDue, reason },
     })

@@ -8,15 +8,15 @@ import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { markedLinkTo, TextLink } from '#web/ui/text-link.tsx'
+import { drawLinkTo, TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/features/account/person-fields.tsx'
 import { forgotPasswordScreen } from '#words/en/accounts/forgot-password-screen.ts'
 
-export const meta = () => pageTitle(headWords(forgotPasswordScreen).title)
+export const meta = () => pageTitle(wordsForMeta(forgotPasswordScreen).title)
 
 export default function Screen() {
   const words = useWords(forgotPasswordScreen)
@@ -87,7 +87,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
         {words.send}
       </Button>
       <p className="text-center">
-        <MarkedText text={words.remembered} parts={[markedLinkTo('/login')]} />
+        <MarkedText text={words.remembered} parts={[drawLinkTo('/login')]} />
       </p>
     </form>
   )

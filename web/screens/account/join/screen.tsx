@@ -14,7 +14,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ import { JoinWithNewAccount } from './join-with-new-account.tsx'
 import { JoinWithOwnAccount } from './join-with-own-account.tsx'
 import { useJoinStaff } from './use-join-staff.ts'
 
-export const meta = () => pageTitle(headWords(joinScreen).title)
+export const meta = () => pageTitle(wordsForMeta(joinScreen).title)
 
 export default function Screen() {
   const words = useWords(joinScreen)

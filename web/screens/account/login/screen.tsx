@@ -14,10 +14,10 @@ import {
   useReturnPath,
 } from '#web/features/account/redirect-after-sign-in.tsx'
 import { referralCodeIn, signInPath } from '#web/features/account/parse-return-path.ts'
-import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { KeptOrderNote } from '#web/features/orders/kept-order-note.tsx'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { markedLinkTo } from '#web/ui/text-link.tsx'
+import { drawLinkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -28,7 +28,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { secondFactorInAddress } from './second-factor-needed.ts'
 import { type PasswordLogin, usePasswordLogin } from './use-password-login.ts'
-import { messageAfterReturn } from './message-after-return.ts'
+import { messageAfterSocialLogin } from './message-after-social-login.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const SecondFactorForm = lazyPart(async () => ({
@@ -40,7 +40,7 @@ const PhoneSignIn = lazyPart(async () => ({
 }))
 
 export const meta = () => {
-  const words = headWords(loginScreen)
+  const words = wordsForMeta(loginScreen)
   return pageTitle(words.title, words.description)
 }
 
@@ -52,7 +52,7 @@ export default function Screen() {
   const hydrated = useHydrated()
   const goal = useReturnPath()
   const referral = hydrated ? referralCodeIn(search) : null
-  const elsewhere = hydrated ? messageAfterReturn(search, words) : null
+  const elsewhere = hydrated ? messageAfterSocialLogin(search, words) : null
   const [byPhone, setByPhone] = useState(false)
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)
   const demo = useQuery({
@@ -91,7 +91,7 @@ export default function Screen() {
         </>
       }
     >
-      <OrderBeforeSignIn goal={goal} />
+      <KeptOrderNote goal={goal} />
       {step && (
         <Suspense fallback={<Spinner label={words.moment} />}>
           <SecondFactorForm
@@ -130,7 +130,7 @@ export default function Screen() {
         <p className="text-center">
           <MarkedText
             text={words.signUp}
-            parts={[markedLinkTo(signInPath('/signup', goal, referral))]}
+            parts={[drawLinkTo(signInPath('/signup', goal, referral))]}
           />
         </p>
       </PasswordForm>

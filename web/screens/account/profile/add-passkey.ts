@@ -3,13 +3,13 @@ import type { InputOf } from '#contract/base/call.ts'
 import { addPasskey, beginPasskey, type Passkey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'
 import { isPasskeyCancelled, hasKnownPasskey } from '#web/features/account/passkeys-here.ts'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 
 type Made = InputOf<typeof addPasskey>['body']['response']
 
 /** @returns 'known' where this device has a passkey for the account already; null when the person called it off */
 export async function addPasskeyHere(): Promise<Passkey[] | 'known' | null> {
-  const { options } = await callProven(beginPasskey)
+  const { options } = await callWithProof(beginPasskey)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )

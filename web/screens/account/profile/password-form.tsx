@@ -11,7 +11,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { withRepeatedPassword } from '#web/features/account/with-repeated-password.ts'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
@@ -36,7 +36,7 @@ export function PasswordForm({ user }: { user: User }) {
   const save = form.handleSubmit(async ({ currentPassword, password }) => {
     setProblem(null)
     try {
-      const { message } = await callProven(changePassword, {
+      const { message } = await callWithProof(changePassword, {
         body: { currentPassword, newPassword: password },
       })
       form.reset()

@@ -11,7 +11,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { EmailField, NameField, PhoneField } from '#web/features/account/person-fields.tsx'
 import { emailQuery } from '#web/features/account/email-query.ts'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ownDetails } from '#words/en/accounts/profile-screen.ts'
@@ -25,7 +25,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AddEmail } from './add-email.tsx'
 import { PhoneProofForm } from './phone-proof-form.tsx'
-import { PendingEmail } from './pending-email.tsx'
+import { PendingEmailNotice } from './pending-email-notice.tsx'
 
 export function PersonalDetails({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
@@ -44,7 +44,7 @@ export function PersonalDetails({ user }: { user: User }) {
           </Button>
         )}
       </header>
-      <PendingEmail user={user} />
+      <PendingEmailNotice user={user} />
       {editing ? (
         <DetailsForm user={user} onDone={() => setEditing(false)} />
       ) : (
@@ -86,7 +86,7 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   const save = form.handleSubmit(async ({ currentPassword, ...fields }) => {
     setProblem(null)
     try {
-      const { pendingEmail: _, ...changed } = await callProven(updateUser, {
+      const { pendingEmail: _, ...changed } = await callWithProof(updateUser, {
         params: { id: user._id },
         body: { ...fields, ...(isNewEmail && { currentPassword }) },
       })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { choosePin, readPin, removePin } from '#contract/base/pins.ts'
-import { cleanCode } from '#domain/base/pasted.ts'
+import { extractDigitCode } from '#domain/base/pasted.ts'
 import { isWeakPin, PIN_LENGTH } from '#domain/people/pin.ts'
 import { badTabletPin, weakPin } from '#words/en/fields/account.ts'
 import { pinPanel } from '#words/en/people/tablets.ts'
@@ -98,14 +98,14 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
         label={words.pin}
         hint={words.hint}
         value={pin}
-        onChange={(event) => setPin(cleanCode(event.target.value, PIN_LENGTH))}
+        onChange={(event) => setPin(extractDigitCode(event.target.value, PIN_LENGTH))}
         error={isTried ? wrong : undefined}
       />
       <PasswordInput
         {...digits}
         label={words.again}
         value={again}
-        onChange={(event) => setAgain(cleanCode(event.target.value, PIN_LENGTH))}
+        onChange={(event) => setAgain(extractDigitCode(event.target.value, PIN_LENGTH))}
         error={isTried ? differs : undefined}
       />
       <FormProblem problem={saving.problem} />

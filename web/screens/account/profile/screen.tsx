@@ -4,11 +4,11 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { profileScreen } from '#words/en/accounts/profile-screen.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { profileTabs } from './tabs.tsx'
 
-export const meta = () => pageTitle(headWords(profileScreen).pageTitle)
+export const meta = () => pageTitle(wordsForMeta(profileScreen).pageTitle)
 
 export default function Screen() {
   const words = useWords(profileScreen)

@@ -9,7 +9,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { logProblem } from '#web/lib/log.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, formProblemOf } from '#web/features/forms/form-problem.tsx'
@@ -20,7 +20,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 import { resetPasswordScreen } from '#words/en/accounts/reset-password-screen.ts'
 
-export const meta = () => pageTitle(headWords(resetPasswordScreen).title)
+export const meta = () => pageTitle(wordsForMeta(resetPasswordScreen).title)
 
 const resetForm = withRepeatedPassword(
   z.object({ password: newPassword, confirmPassword: z.string() }),

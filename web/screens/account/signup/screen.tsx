@@ -6,7 +6,7 @@ import { signupScreen } from '#words/en/accounts/signup-screen.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { readLinkSecret } from '#domain/base/secret-links.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
@@ -18,19 +18,19 @@ import {
 } from '#web/features/account/redirect-after-sign-in.tsx'
 import { EmailField, PhoneField } from '#web/features/account/person-fields.tsx'
 import { referralCodeIn, signInPath } from '#web/features/account/parse-return-path.ts'
-import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
+import { KeptOrderNote } from '#web/features/orders/kept-order-note.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { markedLinkTo } from '#web/ui/text-link.tsx'
+import { drawLinkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { provenNumberIn } from './signup-form.ts'
+import { provenPhoneIn } from './signup-form.ts'
 import { type Signup, useSignup } from './use-signup.ts'
 
 export const meta = () => {
-  const words = headWords(signupScreen)
+  const words = wordsForMeta(signupScreen)
   return pageTitle(words.title, words.description)
 }
 
@@ -43,7 +43,7 @@ export default function Screen() {
   const location = useLocation()
   const words = useWords(signupScreen)
   const { invited: reward } = useWords({ invited })
-  const sending = useSignup(referral, provenNumberIn(location.state))
+  const sending = useSignup(referral, provenPhoneIn(location.state))
   if (user) return <RedirectAfterSignIn user={user} next={readLinkSecret(location, 'next')} />
 
   return (
@@ -58,13 +58,13 @@ export default function Screen() {
           )}
           <MarkedText
             text={words.logIn}
-            parts={[markedLinkTo(signInPath('/login', goal, referral))]}
+            parts={[drawLinkTo(signInPath('/login', goal, referral))]}
           />
         </>
       }
       aside={<Promises />}
     >
-      <OrderBeforeSignIn goal={goal} />
+      <KeptOrderNote goal={goal} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields' Enter */}
       <form
         noValidate
@@ -155,8 +155,8 @@ function PasswordFields({ form }: Signup) {
   )
 }
 
-const TO_TERMS = markedLinkTo('/terms', { target: '_blank' })
-const TO_PRIVACY = markedLinkTo('/privacy', { target: '_blank' })
+const TO_TERMS = drawLinkTo('/terms', { target: '_blank' })
+const TO_PRIVACY = drawLinkTo('/privacy', { target: '_blank' })
 
 function Agreement({ form, accepted, problem }: Signup) {
   const words = useWords(signupScreen)

@@ -1,7 +1,7 @@
 // Signup form: fields, rules and request.
 import * as z from 'zod/mini'
 import { newPassword, signupBody } from '#contract/accounts/accounts.ts'
-import { typedText } from '#contract/base/fields.ts'
+import { textField } from '#contract/base/fields.ts'
 import { termsNeeded } from '#words/en/fields/account.ts'
 import * as names from '#words/en/fields/names.ts'
 import { passwordAgain, passwordsDiffer } from '#words/en/fields/passwords.ts'
@@ -9,8 +9,8 @@ import { passwordAgain, passwordsDiffer } from '#words/en/fields/passwords.ts'
 /** The form's fields. First and last name together fit the 120 characters of a name. */
 export const signupForm = z
   .object({
-    firstName: typedText(names.firstName, 60, 1),
-    lastName: typedText(names.lastName, 59, 1),
+    firstName: textField(names.firstName, 60, 1),
+    lastName: textField(names.lastName, 59, 1),
     email: signupBody.shape.email,
     phone: z._default(signupBody.shape.phone, ''),
     password: newPassword,
@@ -31,7 +31,7 @@ type SignupForm = z.output<typeof signupForm>
 const provenNumber = z.object({ phone: z.string(), phoneProof: z.string() })
 
 /** A number that was proven with a code on the way here, from the state of the address; null without one. */
-export function provenNumberIn(state: unknown): z.output<typeof provenNumber> | null {
+export function provenPhoneIn(state: unknown): z.output<typeof provenNumber> | null {
   return provenNumber.safeParse(state).data ?? null
 }
 
@@ -43,7 +43,7 @@ export function provenNumberIn(state: unknown): z.output<typeof provenNumber> | 
 export function toSignupBody(
   form: SignupForm,
   referral: string | null = null,
-  proven: ReturnType<typeof provenNumberIn> = null,
+  proven: ReturnType<typeof provenPhoneIn> = null,
 ): z.input<typeof signupBody> {
   const { firstName, lastName, email, phone, password } = form
   return {

@@ -9,7 +9,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { signupScreen } from '#words/en/accounts/signup-screen.ts'
-import { type provenNumberIn, toSignupBody, signupForm } from './signup-form.ts'
+import { type provenPhoneIn, toSignupBody, signupForm } from './signup-form.ts'
 
 export type Signup = ReturnType<typeof useSignup>
 
@@ -17,7 +17,7 @@ export type Signup = ReturnType<typeof useSignup>
  * @param referral the code of the link that led here
  * @param proven the number that was proven on the way here
  */
-export function useSignup(referral: string | null, proven: ReturnType<typeof provenNumberIn>) {
+export function useSignup(referral: string | null, proven: ReturnType<typeof provenPhoneIn>) {
   const words = useWords(signupScreen)
   const { signIn } = useSession()
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -12,7 +12,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, auditEntriesQuery, auditFilterOf } from './audit-queries.ts'
 import { withoutEmptyFields } from '#web/lib/paging.ts'
-import { EntryList } from './entry-list.tsx'
+import { AuditEntryList } from './audit-entry-list.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 /** The audit log. */
@@ -44,7 +44,7 @@ export default function AdminAuditLog() {
         )}
         {all.length > 0 && (
           <div className={entries.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <EntryList entries={all} />
+            <AuditEntryList entries={all} />
           </div>
         )}
         {entries.isSuccess && all.length === 0 && (

@@ -1,6 +1,6 @@
 // Cash: a person's own, colleagues' hand-ins, and with the reports permission the till of a day and a month.
 import { cashScreen } from '#words/en/cash/cash.ts'
-import { OwnCash } from '#web/features/cash/own-cash.tsx'
+import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -16,7 +16,7 @@ export default function AdminCash() {
   return (
     <div className="page grid gap-8 py-6 md:py-10">
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-      <OwnCash />
+      <CashOnHand />
       <FormerStaffCash />
       <HandInList />
       {user?.permissions?.includes('reports') && today !== undefined && <TillTable today={today} />}

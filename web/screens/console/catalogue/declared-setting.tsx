@@ -1,6 +1,6 @@
 // A declared setting beside the prices, loaded on its own.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readCallOf } from '#contract/settings/setting-calls.ts'
+import { settingReadCall } from '#contract/settings/setting-calls.ts'
 import { type AloneKey, settingOf } from '#domain/settings/setting-keys.ts'
 import { SettingFields } from '#web/features/settings/setting-fields.tsx'
 import { type SettingRecord, useDeclaredForm } from '#web/features/settings/use-declared-form.ts'
@@ -13,7 +13,7 @@ function settingQuery(key: AloneKey) {
   return queryOptions({
     queryKey: ['admin', idOf(key)],
     queryFn: async ({ signal }) =>
-      (await call(readCallOf(key), {}, { signal })) as unknown as SettingRecord,
+      (await call(settingReadCall(key), {}, { signal })) as unknown as SettingRecord,
   })
 }
 

@@ -11,8 +11,8 @@ import { useWords } from '#web/lib/words.ts'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
 import { type Draft, itemFieldsOf } from './catalogue-state.ts'
 import { ItemInputs } from './item-inputs.tsx'
-import { PlanPrice } from './plan-price.tsx'
-import { PriceDrift } from './price-drift.tsx'
+import { PlanPriceForm } from './plan-price-form.tsx'
+import { DiscountDriftNotice } from './discount-drift-notice.tsx'
 import { useItemChange } from './use-item-change.ts'
 
 type ItemRowProps = {
@@ -103,10 +103,14 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
           )}
         </div>
         {change && editing.canWait && isPlanning && (
-          <PlanPrice item={change.seen} prices={itemFieldsOf(change.draft)} onPlanned={takeBack} />
+          <PlanPriceForm
+            item={change.seen}
+            prices={itemFieldsOf(change.draft)}
+            onPlanned={takeBack}
+          />
         )}
         {drift && !isPlanning && (
-          <PriceDrift
+          <DiscountDriftNotice
             drift={drift}
             asked={asked}
             busy={save.isPending}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
-import { isAloneKey } from '#domain/settings/setting-keys.ts'
+import { isReadAlone } from '#domain/settings/setting-keys.ts'
 import { SHOWN } from '#domain/settings/settings.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +68,7 @@ export default function AdminCatalogue() {
             />
           ))}
           <ExpressFee express={catalogue.data.express} />
-          {SHOWN.catalogue.filter(isAloneKey).map((key) => (
+          {SHOWN.catalogue.filter(isReadAlone).map((key) => (
             <DeclaredSetting key={key} of={key} />
           ))}
           {isChanging && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { claimTicketQuery } from '#web/features/claims/claim-queries.ts'
 import { MessageThread } from '#web/features/conversation/message-thread.tsx'
 import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
-import { hasContent } from '#web/features/conversation/ticket-facts.tsx'
+import { hasTextOrPictures } from '#web/features/conversation/ticket-facts.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -24,7 +24,7 @@ export function ClaimMessages({ ticket: number, customer }: { ticket: string; cu
       {ticket.data && (
         <MessageThread
           label={words.conversation}
-          entries={ticket.data.messages.filter(hasContent).map((each) => ({
+          entries={ticket.data.messages.filter(hasTextOrPictures).map((each) => ({
             id: each._id,
             from: each.from === 'customer' ? 'them' : each.internal ? 'note' : 'me',
             author: each.from === 'customer' ? customer : (each.staffName ?? ''),

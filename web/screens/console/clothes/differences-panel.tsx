@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { followDifferences, type Differences } from '#contract/clothes/differences.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -35,7 +35,7 @@ export function DifferencesPanel({ orderId }: { orderId: string }) {
   const may = user?.permissions?.includes('differences') ?? false
   const { data: counted } = useQuery({ ...differencesQuery(orderId, false), enabled: may })
   // Where another count changes what there is nothing of, staff confirm it again.
-  const [isAll, setAll] = useConfirmation(counted?.notCounted)
+  const [isAll, setAll] = useValueConfirmation(counted?.notCounted)
   const query = useQuery({
     ...differencesQuery(orderId, isAll),
     enabled: may,

@@ -1,6 +1,6 @@
 // Clothes handed in at the door or the counter, compared with those counted in.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { compareBags } from '#domain/clothes/custody-door.ts'
+import { compareBagCounts } from '#domain/clothes/custody-door.ts'
 import { weightDifference } from '#domain/clothes/custody-weights.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -44,7 +44,7 @@ export function HandedInDifference({ said, kinds, grams }: DifferencesProps) {
   const words = useWords(handedInForStaff)
   const units = kinds.map((kind) => ({ kind }))
   const differs = [
-    ...(compareBags(said.bags, units) === null ? [] : [words.bagsDiffer({ ...said, kinds })]),
+    ...(compareBagCounts(said.bags, units) === null ? [] : [words.bagsDiffer({ ...said, kinds })]),
     ...(said.grams === null || grams === null || weightDifference(said.grams, grams) === null
       ? []
       : [words.weightDiffers({ to: said.to, from: said.grams, grams })]),

@@ -14,7 +14,7 @@ import { orderWardrobeQuery, sendPackedUnits, sendReceivedUnits } from './clothe
 import { DifferencesPanel } from './differences-panel.tsx'
 import { OtherOrderTagAlert } from './other-order-tag-alert.tsx'
 import { ReturnedUnits } from './returned-units.tsx'
-import { HandOvers } from './hand-overs.tsx'
+import { HandOverList } from './hand-over-list.tsx'
 import { HandedInSummary, HandedInDifference } from './handed-in-summary.tsx'
 import { PackList } from './pack-list.tsx'
 import { countPackedUnits } from './pack-row.tsx'
@@ -97,7 +97,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
         isAsked={isAsked}
         onAdd={isReceiving ? null : () => setAdding(true)}
       />
-      {order.events.length > 0 && <HandOvers order={order} />}
+      {order.events.length > 0 && <HandOverList order={order} />}
       {unit && (
         <UnitDialog order={order} unit={unit} garments={garments} onClose={() => setShown(null)} />
       )}

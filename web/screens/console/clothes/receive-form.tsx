@@ -17,7 +17,12 @@ import { itemOfPiece } from './item-choice.tsx'
 import { type NewPiece, piecesAsOrdered, unitFromPiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
 import { WardrobePieceChoice, TaggedPieceList } from './new-pieces.tsx'
-import { NOT_WEIGHED, parseWeights, linesWeighedApart, WeightFields } from './weight-fields.tsx'
+import {
+  NOT_WEIGHED,
+  parseWeights,
+  linesToWeighSeparately,
+  WeightFields,
+} from './weight-fields.tsx'
 
 type ReceiveFormProps = {
   order: CustodyOrder
@@ -62,7 +67,7 @@ export function ReceiveForm({
     ...shown.map((piece) => itemOfPiece(piece, lines)),
     ...counted.map(({ item }) => item),
   ]
-  const beside = linesWeighedApart(items, lines)
+  const beside = linesToWeighSeparately(items, lines)
   const weighed = parseWeights(weights, beside)
 
   const countIn = (coming: readonly NewPiece[]) => {

@@ -18,7 +18,7 @@ import { custodyQuery } from './clothes-queries.ts'
 import { MakeTags } from './make-tags.tsx'
 import { OrderClothes } from './order-clothes.tsx'
 
-export default function Clothes() {
+export default function OrderClothesScreen() {
   const { id } = useParams()
   const words = useWords(clothesScreen)
   return (

@@ -20,7 +20,7 @@ export const NOT_WEIGHED: TypedWeights = { all: '', parts: {} }
  * The lines by weight of which something comes in beside something else.
  * @param items what each bag or item counts as; null where nobody can tell
  */
-export function linesWeighedApart(items: readonly (string | null)[], lines: Lines): Lines {
+export function linesToWeighSeparately(items: readonly (string | null)[], lines: Lines): Lines {
   const kinds = new Set(items)
   return kinds.size < 2
     ? []

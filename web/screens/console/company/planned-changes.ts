@@ -13,7 +13,7 @@ export type OwnPriceChange = {
 }
 
 /** Its own prices just before a day begins, by the item's id. */
-export function ownPricesBeforeDay(
+export function companyPricesBeforeDay(
   { prices, upcomingPrices }: Pick<Company, 'prices' | 'upcomingPrices'>,
   day: string,
 ): Readonly<Record<string, Paise>> {
@@ -25,7 +25,7 @@ export function ownPricesBeforeDay(
 }
 
 /** What of all its own prices changes by so many percent, as a percentage changes them at once. */
-export function changeOwnPricesByPercent(
+export function scaleCompanyPrices(
   own: Readonly<Record<string, Paise>>,
   items: readonly CatalogueItem[],
   percent: number,
@@ -40,7 +40,7 @@ export function changeOwnPricesByPercent(
 }
 
 /** What changes of one item; nothing where its price stays. */
-export function changeOwnPrice(
+export function changeCompanyPrice(
   own: Readonly<Record<string, Paise>>,
   item: CatalogueItem | undefined,
   to: Paise | null,

@@ -22,7 +22,7 @@ import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { companyScreen } from '#words/en/companies/companies-screen.ts'
-import { OwnPricesByPercent } from './own-prices-by-percent.tsx'
+import { CompanyPricesByPercent } from './company-prices-by-percent.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 export function PricesPanel({ company }: { company: Company }) {
@@ -50,7 +50,7 @@ export function PricesPanel({ company }: { company: Company }) {
   return (
     <SettingSection title={words.prices} intro={words.pricesIntro} {...frame}>
       {prices.length > 0 && (
-        <OwnPricesByPercent
+        <CompanyPricesByPercent
           prices={written}
           onChange={(next) => {
             setValue('prices', next, { shouldDirty: true })

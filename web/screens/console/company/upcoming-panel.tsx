@@ -12,7 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { upcomingCompanyPrices } from '#words/en/companies/upcoming-company-prices.ts'
-import { PlanOwnPrices } from './plan-own-prices.tsx'
+import { PlanCompanyPrices } from './plan-company-prices.tsx'
 
 export function UpcomingPanel({ company }: { company: Company }) {
   const words = useWords(upcomingCompanyPrices)
@@ -52,7 +52,7 @@ export function UpcomingPanel({ company }: { company: Company }) {
         </Button>
       </div>
       {planning && (
-        <PlanOwnPrices company={company} items={items} onClose={() => setPlanning(false)} />
+        <PlanCompanyPrices company={company} items={items} onClose={() => setPlanning(false)} />
       )}
     </Panel>
   )

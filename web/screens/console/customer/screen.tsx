@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { useCan } from '#web/lib/session.tsx'
 import { customerQuery, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
@@ -114,7 +114,7 @@ function useCustomerChanges(id: string, hearsOrders: boolean): void {
     }, GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLive(hearsOrders ? LIVE : null, ({ name }) => name !== 'state' && gather(), {
+  useLiveStream(hearsOrders ? LIVE : null, ({ name }) => name !== 'state' && gather(), {
     names: ORDER_EVENTS,
     onReopen: gather,
   })

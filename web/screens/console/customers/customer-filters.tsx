@@ -5,7 +5,7 @@ import { customerSorts } from '#words/en/accounts/customers.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { Select, Options } from '#web/ui/fields/select.tsx'
+import { Select, SelectOptions } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 type CustomerFiltersProps = {
@@ -36,7 +36,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.target.value as CustomerSort })}
       >
-        <Options of={CUSTOMER_SORTS} labels={useWords(customerSorts)} />
+        <SelectOptions of={CUSTOMER_SORTS} labels={useWords(customerSorts)} />
       </Select>
     </search>
   )

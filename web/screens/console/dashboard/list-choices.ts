@@ -9,7 +9,7 @@ export const COLUMNS = ['due', 'load', 'notes', 'balance'] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** How much room a row takes; dense at first. */
-export function useDensity() {
+export function useRowDensity() {
   return useStoredChoice<Density>(
     'rows',
     (kept) => DENSITIES.find((each) => each === kept) ?? 'dense',

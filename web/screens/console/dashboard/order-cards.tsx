@@ -9,17 +9,17 @@ import {
   OrderDueTime,
   OrderFlags,
   CellSecondLine,
-  useOrderLoadText,
+  useOrderQuantitiesText,
 } from './order-cells.tsx'
 import { type OrderListProps, ROW_FOCUS, rowClassName } from './order-rows.ts'
-import { SelectAll, SelectOne } from './select-orders.tsx'
+import { SelectAllOrdersCheckbox, SelectOrderCheckbox } from './select-orders.tsx'
 import { StatusControl } from './status-control.tsx'
 import { useRowFacts } from './use-row-facts.ts'
 
 export function OrderCards({ orders, filter, density, selection }: OrderListProps) {
   const words = useWords(orderList)
   const factsOf = useRowFacts(filter)
-  const loadOf = useOrderLoadText()
+  const loadOf = useOrderQuantitiesText()
   const isRoomy = density === 'comfortable'
   return (
     <>
@@ -73,7 +73,7 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                   </>
                 )}
                 <div className="-ml-3 grid [grid-template-columns:auto_minmax(0,1fr)] items-center">
-                  <SelectOne order={order} selection={selection} />
+                  <SelectOrderCheckbox order={order} selection={selection} />
                   <div className="min-w-0">
                     <StatusControl order={order} />
                   </div>
@@ -84,7 +84,7 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
         </ul>
       </Panel>
       <div className="mt-2 flex items-center text-sm font-medium">
-        <SelectAll orders={orders} selection={selection} />
+        <SelectAllOrdersCheckbox orders={orders} selection={selection} />
         <span aria-hidden="true">{words.selectAll}</span>
       </div>
     </>

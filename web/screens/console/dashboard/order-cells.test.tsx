@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { useOrderLoadText } from './order-cells.tsx'
+import { useOrderQuantitiesText } from './order-cells.tsx'
 
 function Load({ order }: { order: StaffOrder }) {
-  return useOrderLoadText()(order)
+  return useOrderQuantitiesText()(order)
 }
 
 const load = (fields: object) =>

@@ -87,11 +87,11 @@ export function OrderDueTime({ facts: { due, isLate, hasLeft } }: { facts: RowFa
 }
 
 /** Its bags, its kilograms and its pieces, once they are known. */
-export function OrderLoad({ order, isRoomy }: CellProps) {
+export function OrderQuantities({ order, isRoomy }: CellProps) {
   return (
     <>
       <p className="truncate tabular-nums" title={order.items.join(', ')}>
-        {useOrderLoadText()(order)}
+        {useOrderQuantitiesText()(order)}
       </p>
       {isRoomy && <CellSecondLine text={order.items.join(', ')} />}
     </>
@@ -102,7 +102,7 @@ export function OrderLoad({ order, isRoomy }: CellProps) {
  * Writes the load of any order: "3 kg, 4 pieces", and once it is counted in "2 bags, 4.3 kg": what is charged of what was weighed
  * takes the place of what was ordered. Of a ready order it says on which rack it is.
  */
-export function useOrderLoadText(): (order: StaffOrder) => string {
+export function useOrderQuantitiesText(): (order: StaffOrder) => string {
   const words = useWords(orderList)
   return ({ counted, lines, bags, gramsIn, status, spot }) => {
     const { kilograms: ordered, pieces } = sumByUnit(lines)

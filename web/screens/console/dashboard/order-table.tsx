@@ -9,12 +9,12 @@ import {
   OrderDueTime,
   OrderFlags,
   OrderIdentity,
-  OrderLoad,
+  OrderQuantities,
   CellSecondLine,
 } from './order-cells.tsx'
 import type { Column } from './list-choices.ts'
 import { type OrderListProps, ROW_FOCUS, rowClassName } from './order-rows.ts'
-import { SelectAll, SelectOne } from './select-orders.tsx'
+import { SelectAllOrdersCheckbox, SelectOrderCheckbox } from './select-orders.tsx'
 import { StatusControl } from './status-control.tsx'
 import { SORTS } from './use-staff-filter.ts'
 import { useRowFacts } from './use-row-facts.ts'
@@ -50,7 +50,7 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
                 )}
               >
                 <td className="p-0">
-                  <SelectOne order={order} selection={selection} />
+                  <SelectOrderCheckbox order={order} selection={selection} />
                 </td>
                 <td className={clsx(CELL, 'pl-0!')}>
                   <OrderIdentity order={order} isRoomy={isRoomy} />
@@ -65,7 +65,7 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
                 )}
                 {has('load') && (
                   <td className={CELL}>
-                    <OrderLoad order={order} isRoomy={isRoomy} />
+                    <OrderQuantities order={order} isRoomy={isRoomy} />
                   </td>
                 )}
                 {has('notes') && (
@@ -100,7 +100,7 @@ function TableHead({ orders, hidden, selection }: TableHeadProps) {
     <thead>
       <tr className="border-b border-line bg-sunk text-left">
         <td className="w-11 p-0">
-          <SelectAll orders={orders} selection={selection} />
+          <SelectAllOrdersCheckbox orders={orders} selection={selection} />
         </td>
         <th scope="col" className={clsx(HEAD, 'w-31 pl-0!')}>
           {columns.order}

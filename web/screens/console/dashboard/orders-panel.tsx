@@ -20,7 +20,7 @@ import { ListTools } from './list-tools.tsx'
 import { OrderList } from './order-list.tsx'
 import { StatsLine } from './stats-line.tsx'
 import { PaymentsTodayList } from './payments-today-list.tsx'
-import { useDensity, useHiddenColumns } from './list-choices.ts'
+import { useRowDensity, useHiddenColumns } from './list-choices.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -54,7 +54,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
   const selection = useSelection(all.map(({ _id }) => _id))
   const searchBox = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<'keys' | 'activity' | null>(null)
-  const [density, setDensity] = useDensity()
+  const [density, setDensity] = useRowDensity()
   const [hidden, setHidden] = useHiddenColumns()
   const navigate = useNavigate()
 

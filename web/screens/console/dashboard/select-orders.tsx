@@ -5,7 +5,13 @@ import type { Selection } from './use-selection.ts'
 
 const BOX = 'grid size-11 cursor-pointer place-items-center'
 
-export function SelectOne({ order, selection }: { order: StaffOrder; selection: Selection }) {
+export function SelectOrderCheckbox({
+  order,
+  selection,
+}: {
+  order: StaffOrder
+  selection: Selection
+}) {
   return (
     <label className={BOX}>
       <span className="sr-only">Select order {order.number}</span>
@@ -21,7 +27,10 @@ export function SelectOne({ order, selection }: { order: StaffOrder; selection: 
   )
 }
 
-export function SelectAll({ orders, selection }: Pick<OrderListProps, 'orders' | 'selection'>) {
+export function SelectAllOrdersCheckbox({
+  orders,
+  selection,
+}: Pick<OrderListProps, 'orders' | 'selection'>) {
   const count = selection.ids.length
   const all = count > 0 && count === orders.length
   return (

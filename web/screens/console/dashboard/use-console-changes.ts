@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { patchOrderInLists, refreshConsole } from './console-queries.ts'
 
@@ -23,7 +23,7 @@ export function useConsoleChanges(): LiveState {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => refreshConsole(client), GATHER_MS)
   }
-  return useLive(
+  return useLiveStream(
     LIVE,
     ({ name, data }) => {
       // The first event only says where the stream begins.

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { setChatStatus, type StaffChat } from '#contract/help/help-desk.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
-import { useOtherTyping } from '#web/features/conversation/use-typing.ts'
+import { useOtherSideTyping } from '#web/features/conversation/use-typing.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,15 +16,15 @@ import {
   sendSeen,
   sendTyping,
 } from './desk-queries.ts'
-import { Detail } from './detail-state.tsx'
+import { DeskEntryDetail } from './detail-state.tsx'
 import { useDeskTyping } from './use-desk-changes.ts'
 
 export function ChatDetail({ id }: { id: string }) {
   const found = useQuery(chatQuery(id))
   return (
-    <Detail thing="chat" found={found}>
+    <DeskEntryDetail thing="chat" found={found}>
       {(chat) => <Found chat={chat} />}
-    </Detail>
+    </DeskEntryDetail>
   )
 }
 
@@ -32,7 +32,7 @@ function Found({ chat }: { chat: StaffChat }) {
   const client = useQueryClient()
   const { user } = useSession()
   const { _id: id, name, customer, status, thread } = chat
-  const { isTyping, heard, over } = useOtherTyping()
+  const { isTyping, heard, over } = useOtherSideTyping()
   const last = thread.messages.at(-1)
   const lastOfTheirs = last?.from === 'customer' ? last.id : null
 

@@ -6,9 +6,9 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { ChatDetail } from './chat-detail.tsx'
-import { RowHead } from './desk-list.tsx'
+import { DeskRowHead } from './desk-list.tsx'
 import { chatsQuery } from './desk-queries.ts'
-import { ListTab } from './list-tab.tsx'
+import { DeskListTab } from './desk-list-tab.tsx'
 
 const STATUSES = [
   { value: 'open', label: 'Open' },
@@ -19,7 +19,7 @@ export function ChatsTab() {
   const [status, setStatus] = useState<'open' | 'closed'>('open')
   const pages = useInfiniteQuery(chatsQuery(status))
   return (
-    <ListTab
+    <DeskListTab
       thing="chat"
       filters={
         <ToggleFilter label="Status" options={STATUSES} value={status} onChange={setStatus} />
@@ -37,7 +37,7 @@ function ChatRow({ item: chat }: { item: StaffChatSummary }) {
   const time = useLaundryTime()
   return (
     <>
-      <RowHead title={chat.name} end={<Mark chat={chat} />} />
+      <DeskRowHead title={chat.name} end={<Mark chat={chat} />} />
       <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{lastWords(chat)}</span>
       <span className="text-xs text-ink-soft">
         {chat.waitingSince === null

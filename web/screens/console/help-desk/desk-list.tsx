@@ -77,7 +77,7 @@ export function DeskList({ things, pages, empty, rows }: DeskListProps) {
 }
 
 /** A row's first line: what it is, and its state at the end. */
-export function RowHead({ title, end }: { title: string; end: ReactNode }) {
+export function DeskRowHead({ title, end }: { title: string; end: ReactNode }) {
   return (
     <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-[1_1_9rem] font-semibold wrap-anywhere">{title}</span>

@@ -12,7 +12,7 @@ type DetailProps<T> = {
   children: (data: T) => ReactNode
 }
 
-export function Detail<T>({ thing, found, children }: DetailProps<T>) {
+export function DeskEntryDetail<T>({ thing, found, children }: DetailProps<T>) {
   if (found.data !== undefined) return children(found.data)
   if (found.isPending) return <SkeletonList rows={2} label={`Loading the ${thing}`} />
   if (found.error instanceof ApiError && found.error.status < 500 && found.error.status >= 400)

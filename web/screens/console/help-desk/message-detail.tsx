@@ -12,14 +12,14 @@ import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { DESK, contactMessageQuery, sendContactAnswer } from './desk-queries.ts'
-import { Detail } from './detail-state.tsx'
+import { DeskEntryDetail } from './detail-state.tsx'
 
 export function MessageDetail({ id }: { id: string }) {
   const found = useQuery(contactMessageQuery(id))
   return (
-    <Detail thing="message" found={found}>
+    <DeskEntryDetail thing="message" found={found}>
       {(message) => <Message message={message} />}
-    </Detail>
+    </DeskEntryDetail>
   )
 }
 

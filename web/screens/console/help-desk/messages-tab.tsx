@@ -8,9 +8,9 @@ import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
-import { RowHead } from './desk-list.tsx'
+import { DeskRowHead } from './desk-list.tsx'
 import { contactMessagesQuery } from './desk-queries.ts'
-import { ListTab } from './list-tab.tsx'
+import { DeskListTab } from './desk-list-tab.tsx'
 import { MessageDetail } from './message-detail.tsx'
 
 const STATUSES = [
@@ -28,7 +28,7 @@ export function MessagesTab() {
   const [text, setText] = useTypedSearch(q, setQ)
   const pages = useInfiniteQuery(contactMessagesQuery(status === 'all' ? null : status, q))
   return (
-    <ListTab
+    <DeskListTab
       thing="message"
       filters={
         <>
@@ -60,7 +60,7 @@ function MessageRow({ item: message }: { item: MessageSummary }) {
   const time = useLaundryTime()
   return (
     <>
-      <RowHead
+      <DeskRowHead
         title={message.subject}
         end={<Badge tone={TONES[message.status]}>{labelOf(message.status)}</Badge>}
       />

@@ -18,14 +18,14 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
-import { Select, Options } from '#web/ui/fields/select.tsx'
+import { Select, SelectOptions } from '#web/ui/fields/select.tsx'
 import { DESK, ticketQuery, sendTicketMessage } from './desk-queries.ts'
-import { Detail } from './detail-state.tsx'
+import { DeskEntryDetail } from './detail-state.tsx'
 import {
   CategoryFact,
   OrderFact,
   ReportFacts,
-  hasContent,
+  hasTextOrPictures,
 } from '#web/features/conversation/ticket-facts.tsx'
 
 const MOST = 5000
@@ -33,9 +33,9 @@ const MOST = 5000
 export function TicketDetail({ id: number }: { id: string }) {
   const found = useQuery(ticketQuery(number))
   return (
-    <Detail thing="ticket" found={found}>
+    <DeskEntryDetail thing="ticket" found={found}>
       {(ticket) => <Found ticket={ticket} />}
-    </Detail>
+    </DeskEntryDetail>
   )
 }
 
@@ -82,7 +82,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           aria-busy={changing.isPending}
           onChange={(event) => changing.send({ status: event.target.value as TicketStatus })}
         >
-          <Options of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
+          <SelectOptions of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
         </Select>
         <Select
           label="Priority"
@@ -90,7 +90,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           aria-busy={changing.isPending}
           onChange={(event) => changing.send({ priority: event.target.value as TicketPriority })}
         >
-          <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
+          <SelectOptions of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
         </Select>
       </div>
       {changing.error && (
@@ -102,7 +102,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
       )}
       <MessageThread
         label="Messages"
-        entries={messages.filter(hasContent).map((each) => entryOf(each, customer.name))}
+        entries={messages.filter(hasTextOrPictures).map((each) => entryOf(each, customer.name))}
       />
       <Answer number={number} onSaved={show} />
     </>
@@ -154,7 +154,7 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
           value={status}
           onChange={(event) => setStatus(event.target.value as TicketStatus)}
         >
-          <Options of={TICKET_STATUSES} labels={statuses} />
+          <SelectOptions of={TICKET_STATUSES} labels={statuses} />
         </Select>
       )}
     </ReplyForm>

@@ -4,7 +4,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/h
 import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { Select, Options } from '#web/ui/fields/select.tsx'
+import { Select, SelectOptions } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import type { TicketFilter } from './desk-queries.ts'
 
@@ -36,7 +36,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="unfinished">Everything unfinished</option>
-        <Options of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
+        <SelectOptions of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
         <option value="">All statuses</option>
       </Select>
       <Select
@@ -51,7 +51,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="">All priorities</option>
-        <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
+        <SelectOptions of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
       </Select>
       <Select
         label="Filter by category"
@@ -65,7 +65,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
         }
       >
         <option value="">All categories</option>
-        <Options of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
+        <SelectOptions of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
       </Select>
     </search>
   )

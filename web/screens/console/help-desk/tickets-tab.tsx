@@ -7,9 +7,9 @@ import { useWords } from '#web/lib/words.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { RowHead } from './desk-list.tsx'
+import { DeskRowHead } from './desk-list.tsx'
 import { type TicketFilter, ticketsQuery } from './desk-queries.ts'
-import { ListTab } from './list-tab.tsx'
+import { DeskListTab } from './desk-list-tab.tsx'
 import { TicketDetail } from './ticket-detail.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 
@@ -19,7 +19,7 @@ export function TicketsTab() {
   const [filter, setFilter] = useState(AT_FIRST)
   const pages = useInfiniteQuery(ticketsQuery(filter))
   return (
-    <ListTab
+    <DeskListTab
       thing="ticket"
       filters={<TicketFilters filter={filter} onChange={setFilter} />}
       pages={pages}
@@ -37,7 +37,7 @@ function TicketRow({ item }: { item: StaffTicketSummary }) {
   const priorities = useWords(ticketPriorities)
   return (
     <>
-      <RowHead title={subject} end={<TicketBadge status={status} side="staff" />} />
+      <DeskRowHead title={subject} end={<TicketBadge status={status} side="staff" />} />
       <span className="text-sm text-ink-soft wrap-anywhere">{customer.name}</span>
       <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         {`${number} · ${time.dateTime(updatedAt)}`}

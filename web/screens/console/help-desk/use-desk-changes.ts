@@ -4,7 +4,7 @@ import { helpDeskLive } from '#contract/help/help-desk.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { DESK, waitingCounts } from './desk-queries.ts'
 
 const { path: PATH } = addressOf(helpDeskLive)
@@ -28,7 +28,7 @@ export function useDeskChanges(): LiveState {
       void client.invalidateQueries({ queryKey: waitingCounts.queryKey })
     }, GATHER_MS)
   }
-  return useLive(
+  return useLiveStream(
     PATH,
     ({ data }) => {
       changed.current.add(fieldOf(data, 'kind') ?? 'all')
@@ -46,7 +46,7 @@ export function useDeskChanges(): LiveState {
 
 /** Calls back with the id of a chat whose customer is typing. */
 export function useDeskTyping(heard: (chatId: string) => void): void {
-  useLive(
+  useLiveStream(
     PATH,
     ({ data }) => {
       const id = fieldOf(data, 'id')

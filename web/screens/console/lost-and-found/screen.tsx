@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
-import { MessageDialog } from '#web/features/orders/bulk/message-dialog.tsx'
+import { BulkMessageDialog } from '#web/features/orders/bulk/bulk-message-dialog.tsx'
 import { useClothesChanges } from '#web/features/orders/clothes/use-clothes-changes.ts'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
-import { FoundCard } from './found-card.tsx'
+import { FoundUnitCard } from './found-unit-card.tsx'
 import { FoundThings } from './found-things.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 import {
@@ -25,14 +25,14 @@ import {
   sendReturnedReport,
   writeOffUnit,
 } from './lost-queries.ts'
-import { MissingCard } from './missing-card.tsx'
+import { MissingUnitCard } from './missing-unit-card.tsx'
 
 const keyOf = ({ orderId, unit }: { orderId: string; unit: number }) => `${orderId} ${unit}`
 
 /** What a scan is busy as. */
 const SCANNED = 'scanned'
 
-export default function LostAndFound() {
+export default function LostAndFoundScreen() {
   const words = useWords(lostAndFound)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export default function LostAndFound() {
       {missing.length > 0 && (
         <UnitSection id="missing" title={words.missing}>
           {missing.map((unit) => (
-            <MissingCard
+            <MissingUnitCard
               key={keyOf(unit)}
               unit={unit}
               busy={busyKey === keyOf(unit)}
@@ -93,7 +93,7 @@ export default function LostAndFound() {
       {found.length > 0 && (
         <UnitSection id="found" title={words.back}>
           {found.map((unit) => (
-            <FoundCard
+            <FoundUnitCard
               key={keyOf(unit)}
               unit={unit}
               busy={busyKey === keyOf(unit)}
@@ -121,7 +121,7 @@ export default function LostAndFound() {
         />
       )}
       {writing && (
-        <MessageDialog
+        <BulkMessageDialog
           orders={[{ _id: writing.orderId }]}
           draft={writing.draft}
           onClose={() => setWriting(null)}

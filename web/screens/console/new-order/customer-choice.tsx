@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import { LEAST_DIGITS } from '#domain/orders/record/hand-over.ts'
-import { mayBeMobile } from '#domain/accounts/phone.ts'
+import { looksLikeIndianMobile } from '#domain/accounts/phone.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +97,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
 }
 
 function isMobile(typed: string): boolean {
-  return mayBeMobile(typed)
+  return looksLikeIndianMobile(typed)
 }
 
 function Who({ customer: { name, phone, area, blocked } }: { customer: CounterCustomer }) {

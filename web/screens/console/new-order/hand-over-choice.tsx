@@ -15,7 +15,7 @@ import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { BroughtBags } from './brought-bags.tsx'
 import { HomeAddress } from './home-address.tsx'
-import { addressesOfWays, FIRST_DAY, type Ways } from './ways.ts'
+import { handOverAddresses, FIRST_DAY, type Ways } from './ways.ts'
 
 type WaysChoiceProps = {
   ways: Ways
@@ -29,7 +29,7 @@ type WaysChoiceProps = {
 export function HandOverChoice({ ways, services, saved, onChange }: WaysChoiceProps) {
   const words = useWords(counterScreen)
   const { pickupHandOver, deliveryHandOver } = ways
-  const { pickup, delivery } = addressesOfWays(ways, saved[0])
+  const { pickup, delivery } = handOverAddresses(ways, saved[0])
   const isPickedUp = pickupHandOver === 'home'
   const isElsewhere = !isPickedUp || ways.deliveryAddress !== null
   const options = (names: Readonly<Record<HandOver, string>>) =>

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/base/money.ts'
 import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { sumQuantities } from '#domain/base/quantity.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
+import { itemsAtPricesFor } from '#web/features/companies/ordering-company.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -30,7 +30,7 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
   const [wished, setWished] = useState<ServiceId | null>(null)
   if (catalogue.isPending) return <SkeletonList rows={3} label={words.items} />
   if (!catalogue.data) return <FailedQueryNotice what={words.noPrices} query={catalogue} />
-  const items = itemsAtPricesOf(
+  const items = itemsAtPricesFor(
     catalogue.data.items,
     company,
     staffPriceBasis(catalogue.data.settings.onlinePrice),

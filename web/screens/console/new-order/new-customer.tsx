@@ -1,10 +1,10 @@
 // New customer with only a name and a mobile number.
 import { type SubmitEvent, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter/counter.ts'
-import { mayBeMobile } from '#domain/accounts/phone.ts'
+import { looksLikeIndianMobile } from '#domain/accounts/phone.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import { MobileNumberQuestion } from '#web/features/forms/mobile-number-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
   const words = useWords(counterScreen)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState(typed)
-  const [changedHands, setChangedHands] = useConfirmation(phone)
+  const [changedHands, setChangedHands] = useValueConfirmation(phone)
   const [isSent, setIsSent] = useState(false)
   const [known, setKnown] = useState<CounterCustomer | null>(null)
   const make = useAction(askMake, {
@@ -38,7 +38,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
     failed: words.notMade,
   })
   const isName = name.trim() !== ''
-  const isMobile = mayBeMobile(phone)
+  const isMobile = looksLikeIndianMobile(phone)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsSent(true)

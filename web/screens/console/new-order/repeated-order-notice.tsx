@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
 import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
+import { itemsAtPricesFor } from '#web/features/companies/ordering-company.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -23,7 +23,7 @@ export function RepeatedOrderNotice({ order, company }: RepeatedProps) {
   if (!data) return null
   const changes = listChangedPrices(
     order.lines,
-    itemsAtPricesOf(data.items, company, staffPriceBasis(data.settings.onlinePrice)),
+    itemsAtPricesFor(data.items, company, staffPriceBasis(data.settings.onlinePrice)),
   )
   const each = (rupees: number, unit: 'kg' | 'piece') =>
     `${rupeesText(rupees)}${unit === 'kg' ? ' per kg' : ''}`

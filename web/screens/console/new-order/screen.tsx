@@ -12,7 +12,7 @@ import { OrderForm } from './order-form.tsx'
 import { FROM_NOTHING, counterOrderFrom } from './repeat.ts'
 
 /** Takes an order of clothes that are on the counter, or that are to be picked up; `?repeats` names one to begin from. */
-export default function CounterOrder() {
+export default function CounterOrderScreen() {
   const words = useWords(counterScreen)
   const [params] = useSearchParams()
   const id = params.get('repeats')

@@ -7,7 +7,7 @@ import { toRupees } from '#domain/base/money.ts'
 import { staffPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { type OrderLine, quoteOrder } from '#domain/catalogue/pricing.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { itemsAtPricesOf } from '#web/features/companies/ordering-company.ts'
+import { itemsAtPricesFor } from '#web/features/companies/ordering-company.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -53,7 +53,7 @@ export function useCounterPrice(
     const quoted = quoteOrder({
       lines,
       isWeighed: () => true,
-      catalogue: itemsAtPricesOf(items, company, staffPriceBasis(settings.onlinePrice)),
+      catalogue: itemsAtPricesFor(items, company, staffPriceBasis(settings.onlinePrice)),
       delivery: isExpress ? 'express' : 'standard',
       expressFeePaise: settings.expressFee.expressFeePaise,
       rules: settings,

@@ -11,7 +11,7 @@ import type { Start } from './repeat.ts'
 import { useReturnChoice } from './use-return-choice.ts'
 import { useCountedLines, useCounterPrice } from './use-counter-price.ts'
 import type { Asked } from './use-take-order.ts'
-import { waysToSend, pickupPinOf, type Ways } from './ways.ts'
+import { handOversToSend, pickupPinCodeOf, type Ways } from './ways.ts'
 
 export type OrderFormState = ReturnType<typeof useOrderForm>
 
@@ -31,8 +31,8 @@ export function useOrderForm(start: Start) {
   const services = what.toBeCounted ?? listed
   const back = useReturnChoice(services, ways)
   const express = ways.express && back.isSameDay
-  const price = useCounterPrice(lines, express, company.data, pickupPinOf(ways, saved[0]))
-  const places = waysToSend({ ...ways, express }, saved[0])
+  const price = useCounterPrice(lines, express, company.data, pickupPinCodeOf(ways, saved[0]))
+  const places = handOversToSend({ ...ways, express }, saved[0])
   return {
     customer,
     setCustomer,

@@ -1,7 +1,7 @@
 // Return times of an order that staff place: days, windows, and whether the same day is possible.
 import { useQuery } from '@tanstack/react-query'
 import { serviceById, type ServiceId } from '#domain/catalogue/catalogue.ts'
-import { type DeliveryDay, deliveryDays } from '#domain/slots/delivery-windows.ts'
+import { type DeliveryDay, possibleDeliveryDays } from '#domain/slots/delivery-windows.ts'
 import { pickupForDropOff } from '#domain/orders/drop-off.ts'
 import { expressRefusal } from '#domain/slots/express.ts'
 import { isBroughtToCounter } from '#domain/orders/record/hand-over.ts'
@@ -45,7 +45,7 @@ export function useReturnChoice(services: readonly ServiceId[], ways: Ways): Bac
   } as const
   const promised = { date, slotLabel, services, delivery: 'standard' } as const
   return {
-    days: deliveryDays({ ...promised, ...schedule }).slice(0, DAYS),
+    days: possibleDeliveryDays({ ...promised, ...schedule }).slice(0, DAYS),
     isSameDay:
       expressRefusal({ date, slotLabel }, schedule) === null &&
       services.every((id) => serviceById(id).turnaroundHours === 24),

@@ -2,7 +2,7 @@
 import { isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { parseGrams } from '#web/features/orders/clothes/parse-grams.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
@@ -44,7 +44,7 @@ export const AT_THE_COUNTER: Ways = {
 }
 
 /** Both addresses as they stand in the fields. @param own the customer's default one */
-export function addressesOfWays(
+export function handOverAddresses(
   { pickupHandOver, address, deliveryAddress }: Ways,
   own: Address | undefined,
 ): { pickup: Address; delivery: Address } {
@@ -54,8 +54,10 @@ export function addressesOfWays(
 }
 
 /** The PIN code of the pickup; null where clothes are brought to the counter. @param own the customer's default address */
-export function pickupPinOf(ways: Ways, own: Address | undefined): string | null {
-  return ways.pickupHandOver === 'counter' ? null : cleanPin(addressesOfWays(ways, own).pickup.pin)
+export function pickupPinCodeOf(ways: Ways, own: Address | undefined): string | null {
+  return ways.pickupHandOver === 'counter'
+    ? null
+    : cleanPinCode(handOverAddresses(ways, own).pickup.pin)
 }
 
 /** How many bags lie on the counter, and what they weigh; null for what can't be. */
@@ -67,9 +69,9 @@ function broughtBags({ bags, weight }: Ways): Pick<Asked, 'bags' | 'grams'> | nu
 }
 
 /** What is sent of the ways; null while something is missing. */
-export function waysToSend(ways: Ways, own: Address | undefined): Partial<Asked> | null {
+export function handOversToSend(ways: Ways, own: Address | undefined): Partial<Asked> | null {
   const { pickupHandOver, deliveryHandOver, slot, door, express, day, time } = ways
-  const { pickup, delivery } = addressesOfWays(ways, own)
+  const { pickup, delivery } = handOverAddresses(ways, own)
   const isAtHome = pickupHandOver === 'home' || deliveryHandOver === 'home'
   const back = {
     pickupHandOver,

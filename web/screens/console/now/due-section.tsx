@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminOrders } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { promisedBy } from '#domain/orders/order-promise.ts'
+import { promisedReturnAt } from '#domain/orders/order-promise.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { NOW_KEY } from '#web/features/now/now-query.ts'
@@ -72,7 +72,7 @@ function DueText({ due, order }: { due: NowSection['due']; order: StaffOrder }) 
   const isToday = pickupDate === calendarDateIn(now, time.zone)
   const pickup = isToday ? pickupTime : `${time.date(pickupDate)}, ${pickupTime}`
   if (isToCome && due === 'collect') return pickup
-  const end = promisedBy(
+  const end = promisedReturnAt(
     { ...order, estimatedDeliveryAt: new Date(order.estimatedDelivery) },
     time.zone,
   )

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { NowSections } from './now-sections.tsx'
 
 /** For those who see orders. */
-export default function Now() {
+export default function NowScreen() {
   const { user } = useSession()
   return user && <NowSections user={user} />
 }

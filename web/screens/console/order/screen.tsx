@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { type OrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
@@ -55,7 +55,7 @@ function Detail({ order }: { order: OrderDetail }) {
     void refreshOrderDetail(client)
     void client.invalidateQueries({ queryKey: ['order', order._id] })
   }
-  const line = useLive(
+  const line = useLiveStream(
     urlOf(askLive.path, { id: order._id }),
     // The first event only says where the stream begins.
     ({ name }) => name !== 'state' && refresh(),

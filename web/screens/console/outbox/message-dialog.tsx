@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { outboxMessageQuery } from './outbox-queries.ts'
-import { channelChoiceOf, recipientText, stateName, triesText } from './words.ts'
+import { channelChoiceOf, recipientText, outboxStateOf, triesText } from './words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askFile = addressOf(readOutboxFile)
@@ -85,7 +85,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Facts({ message }: { message: WholeOutboxMessage }) {
   const time = useLaundryTime()
-  const { label, tone } = stateName(message)
+  const { label, tone } = outboxStateOf(message)
   const further = message.deliveries === 1 ? 'once' : `${message.deliveries} times`
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { channelChoiceOf, recipientText, stateName, triesText } from './words.ts'
+import { channelChoiceOf, recipientText, outboxStateOf, triesText } from './words.ts'
 
 type MessageListProps = { messages: readonly OutboxMessage[]; onOpen: (id: string) => void }
 
@@ -25,7 +25,7 @@ export function MessageList({ messages, onOpen }: MessageListProps) {
 function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () => void }) {
   const time = useLaundryTime()
   const { Icon, label } = channelChoiceOf(message)
-  const { label: state, tone } = stateName(message)
+  const { label: state, tone } = outboxStateOf(message)
   const tries = triesText(message)
   return (
     <button

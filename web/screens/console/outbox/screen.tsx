@@ -4,7 +4,7 @@ import { outboxLive } from '#contract/messages/outbox.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -117,7 +117,7 @@ function useOutboxChanges() {
     timer.current = setTimeout(() => refreshOutbox(client), GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useLive(
+  return useLiveStream(
     LIVE,
     ({ name }) => {
       // The first event only says where the stream begins.

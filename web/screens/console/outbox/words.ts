@@ -30,7 +30,7 @@ export function channelChoiceOf(message: Pick<OutboxMessage, 'channel'>) {
   return CHANNELS.find(({ value }) => value === message.channel)!
 }
 
-export function stateName(message: Pick<OutboxMessage, 'state'>) {
+export function outboxStateOf(message: Pick<OutboxMessage, 'state'>) {
   return STATES.find(({ value }) => value === message.state)!
 }
 

@@ -10,7 +10,7 @@ import { UnitsAwayList } from './units-away-list.tsx'
 import { GiveAndReceive } from './give-and-receive.tsx'
 import { VendorList } from './vendor-list.tsx'
 
-export default function OutsideLaundries() {
+export default function OutsideLaundriesScreen() {
   const words = useWords(vendorsScreen)
   const vendors = useQuery(VENDORS)
   return (

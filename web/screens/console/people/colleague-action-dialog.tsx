@@ -9,7 +9,7 @@ import {
 } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { callProven } from '#web/lib/proof.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -36,7 +36,7 @@ function questionOf(action: Action, { _id: id, name }: StaffMember, words: Words
         means: words.suspendMeans,
         confirm: words.suspend,
         async act(client) {
-          showColleague(client, await callProven(suspendColleague, { params }))
+          showColleague(client, await callWithProof(suspendColleague, { params }))
           return words.isSuspended(name)
         },
       }
@@ -46,7 +46,7 @@ function questionOf(action: Action, { _id: id, name }: StaffMember, words: Words
         means: words.reinstateMeans,
         confirm: words.reinstate,
         async act(client) {
-          showColleague(client, await callProven(reinstateColleague, { params }))
+          showColleague(client, await callWithProof(reinstateColleague, { params }))
           return words.isReinstated(name)
         },
       }
@@ -55,14 +55,14 @@ function questionOf(action: Action, { _id: id, name }: StaffMember, words: Words
         title: words.removeAsk(name),
         means: words.removeMeans,
         confirm: words.remove,
-        act: async () => (await callProven(removeColleague, { params })).message,
+        act: async () => (await callWithProof(removeColleague, { params })).message,
       }
     case 'takeTwoStep':
       return {
         title: words.takeAsk(name),
         means: words.takeMeans,
         confirm: words.takeTwoStep,
-        act: async () => (await callProven(takeSecondFactor, { params })).message,
+        act: async () => (await callWithProof(takeSecondFactor, { params })).message,
       }
   }
 }

@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 /** What stands in the fields. */
@@ -99,7 +99,7 @@ function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: Ro
         value={preset}
         onChange={(event) => onPreset(event.target.value as Preset)}
       >
-        <Options of={presets} labels={presetWords} />
+        <SelectOptions of={presets} labels={presetWords} />
       </Select>
       <fieldset aria-describedby="may-hint may-error">
         <legend className="font-semibold">{words.chooseMay}</legend>

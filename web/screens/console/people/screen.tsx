@@ -10,7 +10,7 @@ import { Invitations } from './invitations.tsx'
 import { staffQuery } from './people-queries.ts'
 import { Tablets } from './tablets.tsx'
 
-export default function People() {
+export default function PeopleScreen() {
   const words = useWords(peopleScreen)
   const { user } = useSession()
   const staff = useQuery(staffQuery)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { PlacedUnit } from '#contract/clothes/places.ts'
-import { limitForbidding } from '#domain/garments/garment-care.ts'
+import { careLimitAgainst } from '#domain/garments/garment-care.ts'
 import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -27,7 +27,7 @@ export function CareRefusal({ refused, onTakenOut, onPut }: CareRefusalProps) {
   const [isSaying, setSaying] = useState(false)
   const [reason, setReason] = useState('')
   const { thing, place, said } = refused
-  const limit = limitForbidding(said.process)
+  const limit = careLimitAgainst(said.process)
   const putting = useMutation({
     networkMode: 'always',
     mutationFn: () => moveToPlace({ thing, place, reason: reason.trim() }),

@@ -1,7 +1,7 @@
 // Choice of a machine's process.
 import { PROCESSES, type Process } from '#domain/garments/garment-care.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
 
 type ProcessSelectProps = { process: Process | null; onChoose: (process: Process | null) => void }
@@ -16,7 +16,7 @@ export function ProcessSelect({ process, onChoose }: ProcessSelectProps) {
       onChange={({ target }) => onChoose(PROCESSES.find((each) => each === target.value) ?? null)}
     >
       <option value="">{words.noProcess}</option>
-      <Options of={PROCESSES} labels={words.processes} />
+      <SelectOptions of={PROCESSES} labels={words.processes} />
     </Select>
   )
 }

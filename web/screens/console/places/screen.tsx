@@ -4,9 +4,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { MoveByScanPanel } from './move-by-scan-panel.tsx'
 import { PlaceList } from './place-list.tsx'
-import { WhereIs } from './where-is.tsx'
+import { UnitPlaceSearch } from './unit-place-search.tsx'
 
-export default function Places() {
+export default function PlacesScreen() {
   const words = useWords(placesScreen)
   return (
     <div className="page grid grid-cols-1 gap-6 py-5 md:py-8 *:max-w-3xl">
@@ -17,7 +17,7 @@ export default function Places() {
       </p>
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <MoveByScanPanel />
-      <WhereIs />
+      <UnitPlaceSearch />
       <PlaceList />
     </div>
   )

@@ -10,7 +10,7 @@ import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { tagCodeFromScan } from '#web/features/scan/tag-code-from-scan.ts'
 import { useScanner } from '#web/features/scan/use-scanner.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,7 +34,7 @@ const NO_ORDERS: readonly PlantOrder[] = []
 
 type Move = { order: PlantOrder; from: PlantStatus; status: PlantStatus; isUndo?: true }
 
-export default function Plant() {
+export default function PlantScreen() {
   const words = useWords(plantScreen)
   const list = useQuery(PLANT_LIST)
   const navigate = useNavigate()
@@ -142,7 +142,7 @@ function usePlantChanges() {
     timer.current = setTimeout(() => void client.invalidateQueries(PLANT_LIST), GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useLive(LIVE, refresh, {
+  return useLiveStream(LIVE, refresh, {
     names: ['state', 'resync'],
     onReopen: refresh,
   })

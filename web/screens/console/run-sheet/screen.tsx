@@ -9,8 +9,8 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { isCalendarDate } from '#domain/base/time-zone.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx'
-import { OwnCash } from '#web/features/cash/own-cash.tsx'
-import { useLive } from '#web/lib/live/live.ts'
+import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -23,7 +23,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
-import { RunSheetDay, RunSheetDaySkeleton } from './run-sheet-day.tsx'
+import { RunSheetDayChoice, RunSheetDaySkeleton } from './run-sheet-day-choice.tsx'
 import { ColleaguesUnsentStops } from './colleagues-unsent-stops.tsx'
 import { LoadUnitDialog } from './load-unit-dialog.tsx'
 import { RefusedStops } from './refused-stops.tsx'
@@ -49,7 +49,7 @@ const SHOWN = [
 type Shown = (typeof SHOWN)[number]['value']
 
 /** The run sheet of a day, today's unless the address names another. */
-export default function AdminToday() {
+export default function RunSheetScreen() {
   const { user } = useSession()
   const may = (what: 'run' | 'orders') => user?.permissions?.includes(what) === true
   const seesAll = may('run')
@@ -73,7 +73,7 @@ export default function AdminToday() {
       </div>
       {sheet.isPending && <RunSheetDaySkeleton />}
       {sheet.data && (
-        <RunSheetDay
+        <RunSheetDayChoice
           date={date}
           asked={wished ?? today}
           today={today}
@@ -116,7 +116,7 @@ export default function AdminToday() {
       )}
       {/* After the list, so that it moves no stop under a thumb when money is taken; it is handed in at the end. */}
       <div className="mt-8 empty:hidden print:hidden">
-        {!sheet.isPending && <OwnCash isQuiet />}
+        {!sheet.isPending && <CashOnHand isQuiet />}
       </div>
       {/* After the list, so that it moves nothing when it comes and goes. */}
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
@@ -197,7 +197,7 @@ function useSheetChanges(hearsOrders: boolean) {
     return () => clearInterval(each)
   }, [client, hearsOrders])
   const path = hearsOrders ? LIVE : null
-  const line = useLive(path, ({ name }) => name !== 'state' && gather(), {
+  const line = useLiveStream(path, ({ name }) => name !== 'state' && gather(), {
     names: ORDER_EVENTS,
     onReopen: gather,
   })

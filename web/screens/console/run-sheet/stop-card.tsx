@@ -11,7 +11,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { BringBackButton, BroughtBackNotice } from './bring-back-button.tsx'
+import { FailedVisitButton, FailedVisitNotice } from './failed-visit-button.tsx'
 import { CollectPayment, canCollectPayment } from './collect-payment.tsx'
 import { COLLECTED_WORDS, DONE_WORDS, CompletionButtons } from './completion-buttons.tsx'
 import { ReservedSpace } from './reserved-space.tsx'
@@ -82,7 +82,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
             </p>
           )}
           <Part stop={placed.stop} hold={hold} />
-          <BroughtBackNotice stop={placed.stop} />
+          <FailedVisitNotice stop={placed.stop} />
           <ToDecide stop={placed.stop} />
           <Money stop={placed.stop} />
           <RiderChoice stop={placed.stop} />
@@ -161,7 +161,7 @@ function Action({
         {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
         <span className="sr-only"> {stop.number}</span>
       </Button>
-      <BringBackButton stop={stop} onBring={completions.bringBack} />
+      <FailedVisitButton stop={stop} onBring={completions.bringBack} />
     </ReservedSpace>
   )
 }

@@ -1,7 +1,7 @@
 // Stops of the run sheet by slot, and the confirmation before one is completed.
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { groupStops } from '#domain/run-sheet/run-sheet.ts'
+import { groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { StopGroup } from './stop-group.tsx'
 import { type Asked, needsConfirmation, StopQuestion } from './stop-question.tsx'
@@ -30,7 +30,7 @@ export function StopList({ stops, completions, list, isThere, isComing }: StopsP
         ? setQuestion({ stop, door })
         : completions.complete(stop, door),
   }
-  const groups = groupStops(stops)
+  const groups = groupStopsBySlot(stops)
   const oneOpen = useOneOpenStop(
     groups.flatMap((group) => group.left.map(({ before }) => stopKey(before))),
     useStopInAddress(isThere),

@@ -22,7 +22,7 @@ const askTag = addressOf(bagTag)
 const askOrder = addressOf(readOrderDetail)
 
 /** An order's slip, by the order's id or number. */
-export default function OrderSlip() {
+export default function OrderSlipScreen() {
   const { id = '' } = useParams()
   const words = useWords(orderSlip)
   const [paper, setPaper] = useState(readPaperChoice)

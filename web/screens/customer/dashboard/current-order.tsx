@@ -1,6 +1,6 @@
 // Current order with its return time first: the newest one that is neither completed nor cancelled.
 import type { Order } from '#contract/orders/orders.ts'
-import { isPending } from '#domain/orders/record/order-lifecycle.ts'
+import { isUnfinished } from '#domain/orders/record/order-lifecycle.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { ProposalBadge } from '#web/features/orders/proposal-badge.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
@@ -16,7 +16,7 @@ import { dashboard } from '#words/en/orders/customer-orders.ts'
 /** Takes the customer's latest orders, newest first. */
 export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
   const words = useWords(dashboard)
-  const [current, ...others] = orders.filter((order) => isPending(order.status))
+  const [current, ...others] = orders.filter((order) => isUnfinished(order.status))
   if (!current) {
     return (
       <Panel>

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { latestOrdersQuery } from '#web/features/orders/record/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
@@ -15,7 +15,7 @@ import { RecentOrders } from './recent-orders.tsx'
 import { ThisMonthStats } from './this-month-stats.tsx'
 import { FirstMonthOffer, WelcomeBanner } from './welcome-banner.tsx'
 
-export const meta = () => pageTitle(headWords(dashboard).title)
+export const meta = () => pageTitle(wordsForMeta(dashboard).title)
 
 export default function Screen() {
   const words = useWords(dashboard)

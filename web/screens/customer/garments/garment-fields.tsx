@@ -9,7 +9,7 @@ import { careLimits } from '#words/en/catalogue/care-limits.ts'
 import { garmentCategories, garmentConditions, garmentForm } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 
@@ -47,7 +47,7 @@ export function GarmentFields({ register, errors, underColor }: GarmentFieldsPro
         <option value="" disabled>
           {words.chooseCategory}
         </option>
-        <Options of={GARMENT_CATEGORIES} labels={useWords(garmentCategories)} />
+        <SelectOptions of={GARMENT_CATEGORIES} labels={useWords(garmentCategories)} />
       </Select>
       <Select
         label={words.condition}
@@ -55,7 +55,7 @@ export function GarmentFields({ register, errors, underColor }: GarmentFieldsPro
         error={errors.condition?.message}
         {...register('condition')}
       >
-        <Options of={GARMENT_CONDITIONS} labels={useWords(garmentConditions)} />
+        <SelectOptions of={GARMENT_CONDITIONS} labels={useWords(garmentConditions)} />
       </Select>
       <TextInput
         label={words.color}

@@ -6,11 +6,11 @@ import { Plus } from 'lucide-react'
 import { startTransition, Suspense, useCallback, useMemo, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Garment } from '#contract/garments/garments.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { wardrobeQuery } from '#web/features/garments/garment-queries.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatTileSkeletons } from '#web/ui/stat-tiles.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -31,7 +31,7 @@ const GarmentHistory = lazyPart(async () => ({
   default: (await import('./garment-history.tsx')).GarmentHistory,
 }))
 
-export const meta = () => pageTitle(headWords(garmentsScreen).title)
+export const meta = () => pageTitle(wordsForMeta(garmentsScreen).title)
 
 export default function Screen() {
   const words = useWords(garmentsScreen)
@@ -64,7 +64,7 @@ function MyGarments({ user }: { user: User }) {
 
   // A completed order counts cleanings.
   const refresh = () => void client.invalidateQueries({ queryKey: ['garments'] })
-  useLive(LIVE, refresh, { names: ['change', 'resync'], onReopen: refresh })
+  useLiveStream(LIVE, refresh, { names: ['change', 'resync'], onReopen: refresh })
 
   return (
     <div className="page grid gap-8 py-8 md:py-12">

@@ -10,7 +10,7 @@ import {
   takePlacedOrderId,
 } from '#web/features/orders/placed/placed-history-state.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -21,7 +21,7 @@ import { OrderList } from './order-list.tsx'
 /** The order is placed and in the list below, so where its code can't be loaded the page goes on without it. */
 const PlacedOrder = lazy(() => loadPlacedOrder().catch(() => ({ default: () => null })))
 
-export const meta = () => pageTitle(headWords(myOrdersScreen).title)
+export const meta = () => pageTitle(wordsForMeta(myOrdersScreen).title)
 
 export default function Screen() {
   const words = useWords(myOrdersScreen)

@@ -1,7 +1,7 @@
 // The New order screen: the 4-step wizard, open to visitors until the order is placed.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { useRedirectToPlacedOrder } from './state/use-redirect-to-placed-order.ts'
@@ -9,7 +9,7 @@ import { useSessionEnd } from './state/use-session-end.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta = () => {
-  const words = headWords(newOrderScreen)
+  const words = wordsForMeta(newOrderScreen)
   return pageTitle(words.pageTitle, words.pageAbout)
 }
 

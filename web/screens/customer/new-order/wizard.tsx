@@ -51,7 +51,7 @@ export function Wizard({ person }: { person: User | null }) {
   return (
     <div className="page pt-5 md:pt-10 [@media(height<26rem)]:pt-1">
       {later.data && (
-        <later.data.WatchChoices
+        <later.data.RemoveUnavailableChoices
           wizard={wizard}
           lines={lines}
           paused={order.mayExist || isReordering}

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { activeClubQuery } from '#web/features/club/club-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -21,7 +21,7 @@ import { PlanSheet } from './plan-sheet.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
-export const meta = () => pageTitle(headWords(subscriptionScreen).pageTitle)
+export const meta = () => pageTitle(wordsForMeta(subscriptionScreen).pageTitle)
 
 export default function Screen() {
   const words = useWords(subscriptionScreen)

@@ -1,13 +1,13 @@
 // About: content/about.md beside a line of washing.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { headWords } from '#web/lib/words.ts'
+import { wordsForMeta } from '#web/lib/words.ts'
 import { ClosingCallToAction } from '#web/features/content/closing-call-to-action.tsx'
 import { ContentPage } from '#web/features/content/content-page.tsx'
 import { contentPages } from '#words/en/base/content-pages.ts'
 import page from '../../../../content/about.md'
 
-export const meta = () => pageTitle(page.title, headWords(contentPages).about)
+export const meta = () => pageTitle(page.title, wordsForMeta(contentPages).about)
 
 const HUNG: readonly Hung[] = [
   { name: 'saree', cloth: 'accent', x: 58, scale: 1.25 },

@@ -17,7 +17,7 @@ import { EmailField, NameField, PhoneField } from '#web/features/account/person-
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Select, Options } from '#web/ui/fields/select.tsx'
+import { Select, SelectOptions } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { MessageSentNote } from './message-sent-note.tsx'
@@ -102,7 +102,7 @@ export function ContactForm() {
             error={errors.inquiryType?.message}
             {...form.register('inquiryType')}
           >
-            <Options of={INQUIRY_TYPES} labels={topics} />
+            <SelectOptions of={INQUIRY_TYPES} labels={topics} />
           </Select>
           <TextInput
             label={words.subject}

@@ -1,6 +1,6 @@
 // Links to pages that may already have the answer.
 import { Link } from 'react-router'
-import { CardOnLine, CardsOnLine } from '#web/features/content/cards-on-line.tsx'
+import { ClotheslineCard, ClotheslineCards } from '#web/features/content/clothesline-cards.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
 
@@ -16,18 +16,18 @@ export function QuickHelp() {
     <section className="overflow-hidden py-16 lg:py-24">
       <div className="page">
         <h2 className="text-3xl">{words.title}</h2>
-        <CardsOnLine>
+        <ClotheslineCards>
           {CARDS.map(({ to, key, cloth }) => (
-            <CardOnLine key={to} title={words[key].title} text={words[key].text} cloth={cloth}>
+            <ClotheslineCard key={to} title={words[key].title} text={words[key].text} cloth={cloth}>
               <Link
                 to={to}
                 className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-cut-lg"
               >
                 {words[key].action}
               </Link>
-            </CardOnLine>
+            </ClotheslineCard>
           ))}
-        </CardsOnLine>
+        </ClotheslineCards>
       </div>
     </section>
   )

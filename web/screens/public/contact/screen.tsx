@@ -1,16 +1,16 @@
 // Contact: contact methods, hours, location, and a message form.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import { QuickHelp } from './quick-help.tsx'
-import { WhereAndWhen } from './where-and-when.tsx'
+import { AddressAndHours } from './address-and-hours.tsx'
 
 export const meta = () => {
-  const words = headWords(contactScreen)
+  const words = wordsForMeta(contactScreen)
   return pageTitle(words.title, words.description({ hours: ANSWER_HOURS }))
 }
 
@@ -44,7 +44,7 @@ export default function Screen() {
           <ContactForm />
         </div>
       </section>
-      <WhereAndWhen />
+      <AddressAndHours />
       <QuickHelp />
     </>
   )

@@ -1,14 +1,14 @@
 // FAQ: every question of content/faq.md, topic by topic.
 import { DrawnGarment, type Cloth, type GarmentName } from '#web/illustrations/garments.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { FAQ } from '#web/features/content/faq-content.ts'
 import { Notice, Prose } from '#web/features/content/prose.tsx'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { faqScreen } from '#words/en/help/faq-screen.ts'
 
-export const meta = () => pageTitle(FAQ.title, headWords(faqScreen).description)
+export const meta = () => pageTitle(FAQ.title, wordsForMeta(faqScreen).description)
 
 const PIECES: ReadonlyArray<{ name: GarmentName; cloth: Cloth }> = [
   { name: 'shirt', cloth: 'primary' },

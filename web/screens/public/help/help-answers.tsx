@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { EmptyClothesline, Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { FAQ } from '#web/features/content/faq-content.ts'
-import { faqSearch } from '#web/features/content/faq-search.ts'
+import { createFaqSearch } from '#web/features/content/create-faq-search.ts'
 import type { Topic } from '#web/features/content/faq.ts'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -120,7 +120,7 @@ export function HelpAnswers() {
 
 function searchable(topicId: string) {
   const topics = topicId === 'all' ? FAQ.topics : FAQ.topics.filter(({ id }) => id === topicId)
-  return { topics, find: faqSearch(topics.flatMap(({ questions }) => questions)) }
+  return { topics, find: createFaqSearch(topics.flatMap(({ questions }) => questions)) }
 }
 
 /** What was found, as one topic: the likeliest answer stands first, whatever it is about. */

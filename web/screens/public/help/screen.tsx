@@ -1,6 +1,6 @@
 // Help centre: search in answers, contact methods, tickets, chat and support hours.
 import { pageTitle } from '#web/lib/page-title.ts'
-import { headWords } from '#web/lib/words.ts'
+import { wordsForMeta } from '#web/lib/words.ts'
 import { helpScreen } from '#words/en/help/help-screen.ts'
 import { HelpAnswers } from './help-answers.tsx'
 import { LiveChat } from './live-chat.tsx'
@@ -9,7 +9,7 @@ import { SupportInfo } from './support-info.tsx'
 import { SupportTickets } from './support-tickets.tsx'
 
 export const meta = () => {
-  const words = headWords(helpScreen)
+  const words = wordsForMeta(helpScreen)
   return pageTitle(words.title, words.description)
 }
 

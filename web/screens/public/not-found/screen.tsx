@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { notFoundScreen } from '#words/en/base/not-found-screen.ts'
 
-export const meta = () => pageTitle(headWords(notFoundScreen).title)
+export const meta = () => pageTitle(wordsForMeta(notFoundScreen).title)
 
 const HUNG: readonly Hung[] = [
   { name: 'sock', cloth: 'accent', x: 88, scale: 1.2 },

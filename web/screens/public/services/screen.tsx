@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCallToAction } from '#web/features/content/closing-call-to-action.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import paper from '#web/ui/paper.css?url'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 import { ClubNote } from './club-note.tsx'
 import { Estimator } from './estimator.tsx'
@@ -18,7 +18,7 @@ export const links = () =>
   [paper, print].map((href) => ({ rel: 'stylesheet', href, media: 'print' }))
 
 export const meta = () => {
-  const words = headWords(servicesScreen)
+  const words = wordsForMeta(servicesScreen)
   return pageTitle(words.title, writtenChoice('tax', words.descriptionWithTax, words.description))
 }
 

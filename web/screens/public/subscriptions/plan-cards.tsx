@@ -1,7 +1,7 @@
 // Plans side by side as tags pegged to a line, the most popular one in the sun.
 import clsx from 'clsx'
 import { formatPaise } from '#domain/base/money.ts'
-import { CardPeg } from '#web/features/content/cards-on-line.tsx'
+import { CardPeg } from '#web/features/content/clothesline-cards.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

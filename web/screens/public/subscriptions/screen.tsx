@@ -7,15 +7,15 @@ import { type ListedPlan, activeClubQuery, plansQuery } from '#web/features/club
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
-import { Benefits } from './benefits.tsx'
-import { JoinClubCall } from './join-club-call.tsx'
+import { PlanBenefits } from './plan-benefits.tsx'
+import { JoinClubBanner } from './join-club-banner.tsx'
 import { Hero } from './hero.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { PleaseLogin } from './please-login.tsx'
-import { Questions } from './questions.tsx'
-import { Steps } from './steps.tsx'
+import { LoginPrompt } from './login-prompt.tsx'
+import { ClubQuestions } from './club-questions.tsx'
+import { ClubSteps } from './club-steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -29,7 +29,7 @@ const SubscribeDialog = lazyPart(async () => ({
 }))
 
 export const meta = () => {
-  const words = headWords(subscriptionsScreen)
+  const words = wordsForMeta(subscriptionsScreen)
   return pageTitle(words.title, words.description)
 }
 
@@ -81,13 +81,13 @@ export default function Screen() {
           </Suspense>
         )
       ) : (
-        <PleaseLogin />
+        <LoginPrompt />
       )}
-      <Steps />
-      <Benefits />
+      <ClubSteps />
+      <PlanBenefits />
       <Testimonials />
-      <Questions />
-      <JoinClubCall isFirstMonthLess={isFirstMonthLess} />
+      <ClubQuestions />
+      <JoinClubBanner isFirstMonthLess={isFirstMonthLess} />
       {chosen && (
         <Suspense>
           <SubscribeDialog key={chosen.id} plan={found ?? chosen} onClose={close} />

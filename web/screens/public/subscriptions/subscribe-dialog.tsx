@@ -1,7 +1,7 @@
 // The Complete Subscription dialog: the charge, the card, and then success or the reason for failure.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentPlan } from '#domain/club/plans.ts'
+import { subscriptionPaymentSchedule } from '#domain/club/plans.ts'
 import { plans } from '#words/en/club/plans.ts'
 import { priceNotice } from '#words/en/payments/price-notice.ts'
 import { subscribeDialog } from '#words/en/club/subscribe-dialog.ts'
@@ -64,7 +64,7 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
 function Terms({ plan }: { plan: ListedPlan }) {
   const time = useLaundryTime()
   const now = useNow()
-  const payment = paymentPlan(plan, now)
+  const payment = subscriptionPaymentSchedule(plan, now)
   const date = time.day(payment.firstChargeAt.toISOString())
   const words = useWords(subscribeDialog)
   return (

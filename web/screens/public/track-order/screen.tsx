@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isPending } from '#domain/orders/record/order-lifecycle.ts'
+import { isUnfinished } from '#domain/orders/record/order-lifecycle.ts'
 import { latestOrdersQuery, orderQuery } from '#web/features/orders/record/order-queries.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { headWords, useWords } from '#web/lib/words.ts'
+import { wordsForMeta, useWords } from '#web/lib/words.ts'
 import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
-import { FollowedOrder, FollowedSkeleton } from './followed-order.tsx'
+import { TrackedOrderPanel, TrackedOrderSkeleton } from './tracked-order-panel.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersUnderWay } from './orders-under-way.tsx'
 import { OrderNumberHelp } from './order-number-help.tsx'
 
 export const meta = () => {
-  const words = headWords(trackOrderScreen)
+  const words = wordsForMeta(trackOrderScreen)
   return pageTitle(words.title, words.description)
 }
 
@@ -82,17 +82,17 @@ export default function Screen() {
       <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
         {isWritten && (
           <div className="hidden in-data-asked:block in-data-signed-in:block">
-            <FollowedSkeleton />
+            <TrackedOrderSkeleton />
           </div>
         )}
         {isFinding && reference === '' && (
           <div>
             <output className="sr-only">{words.looking}</output>
-            <FollowedSkeleton />
+            <TrackedOrderSkeleton />
           </div>
         )}
         {reference !== '' && (
-          <FollowedOrder key={reference} reference={reference} answer={answer} />
+          <TrackedOrderPanel key={reference} reference={reference} answer={answer} />
         )}
         {reference === '' && !isFinding && (
           <div className={forSearching}>
@@ -105,8 +105,8 @@ export default function Screen() {
   )
 }
 
-function isUnderWay({ status }: { status: Parameters<typeof isPending>[0] }): boolean {
-  return isPending(status)
+function isUnderWay({ status }: { status: Parameters<typeof isUnfinished>[0] }): boolean {
+  return isUnfinished(status)
 }
 
 /** Where the focus goes when the form that had it makes way for the order it found. */

@@ -7,7 +7,7 @@ import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { handOverWords } from '../hand-over.ts'
 import { cards } from '../../payments/cards.ts'
 
@@ -33,7 +33,7 @@ export const orderMail = {
 
   /** A slot or a window as people read it: "Fri, 20 June, 9-11 AM". */
   when: ({ date, time }: { readonly date: string; readonly time: string }) =>
-    `${writeDate(date)}, ${time}`,
+    `${formatMessageDate(date)}, ${time}`,
 
   /** A moment as people read it there, such as "Fri, 20 June, 6:00 pm". */
   moment: ({ at, timeZone }: { readonly at: Date; readonly timeZone: string }) =>

@@ -7,7 +7,7 @@ import { slowRefusals } from '../../slots/express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { changedPartsText, bookingPartsText } from '../booking-change.ts'
 import { afterFailedVisit } from './failed-visits.ts'
 import { endAsSentence, formatClockTime } from '../../base/phrases.ts'
@@ -268,18 +268,18 @@ function broughtBack(delivery: Delivery): string {
   const { deliveryDate, deliveryTime } = delivery
   if (deliveryDate === null) return ''
   if (isCollectedAtCounter(delivery))
-    return ` They’ll be ready at our counter on ${writeDate(deliveryDate)}.`
+    return ` They’ll be ready at our counter on ${formatMessageDate(deliveryDate)}.`
   const time = deliveryTime ? `, ${deliveryTime}` : ''
-  return ` We’ll deliver on ${writeDate(deliveryDate)}${time}.`
+  return ` We’ll deliver on ${formatMessageDate(deliveryDate)}${time}.`
 }
 
 /** A pickup as people read it: "Fri, 20 June, 9-11 AM". */
 function whenOf({ pickupDate, pickupTime }: Pickup): string {
-  return `${writeDate(pickupDate)}, ${pickupTime}`
+  return `${formatMessageDate(pickupDate)}, ${pickupTime}`
 }
 
 function hoursOf({ date, time }: DeliveryWindow): string {
-  return `${writeDate(date)}, ${time}`
+  return `${formatMessageDate(date)}, ${time}`
 }
 
 function listed(numbers: readonly string[]): string {

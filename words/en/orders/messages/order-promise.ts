@@ -3,7 +3,7 @@ import { instantFormat } from '#domain/base/instant-format.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderPromise, PromisedDay } from '#domain/orders/order-promise.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { afterFailedVisit } from './failed-visits.ts'
 import { handOverWords } from '../hand-over.ts'
 import { endAsSentence } from '../../base/phrases.ts'
@@ -90,7 +90,7 @@ export const orderPromise = {
 
   /** What has just changed about it, in place of the line. */
   moved: ({ date, slot }: { readonly date: string; readonly slot: string }) =>
-    `Your pickup is rescheduled to ${writeDate(date)}, ${slot}.`,
+    `Your pickup is rescheduled to ${formatMessageDate(date)}, ${slot}.`,
   itemsChanged: 'The items of your order have changed. The history has the details.',
 }
 
@@ -107,7 +107,7 @@ function dueText({ day, from, by }: Due, timeZone: string): string {
 
 function dayText({ when, date }: PromisedDay): string {
   if (when === 'week') return `on ${weekday.format(new Date(`${date}T00:00:00Z`))}`
-  return when === 'other' ? `on ${writeDate(date)}` : when
+  return when === 'other' ? `on ${formatMessageDate(date)}` : when
 }
 
 /** "3 pm", "3:30 pm", which no line breaks in two. */

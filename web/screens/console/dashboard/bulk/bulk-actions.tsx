@@ -14,7 +14,7 @@ import { BULK_MOST, bagTags, exportOrders } from '#contract/orders/order-bulk.ts
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { ProvenDownload } from '#web/features/account/second-factor/proven-download.tsx'
-import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
+import type { BulkActionProps } from '#web/features/orders/bulk/bulk-action-dialog.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -25,15 +25,21 @@ const askTags = addressOf(bagTags)
 const askOrders = addressOf(exportOrders)
 
 const DIALOGS = {
-  bagsEach: lazyPart(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog })),
-  assign: lazyPart(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
+  bagsEach: lazyPart(async () => ({
+    default: (await import('./bag-labels-dialog.tsx')).BagLabelsDialog,
+  })),
+  assign: lazyPart(async () => ({
+    default: (await import('./assign-rider-dialog.tsx')).AssignRiderDialog,
+  })),
   move: lazyPart(async () => ({
-    default: (await import('#web/features/orders/bulk/move-dialog.tsx')).MoveDialog,
+    default: (await import('#web/features/orders/bulk/bulk-move-dialog.tsx')).BulkMoveDialog,
   })),
   message: lazyPart(async () => ({
-    default: (await import('#web/features/orders/bulk/message-dialog.tsx')).MessageDialog,
+    default: (await import('#web/features/orders/bulk/bulk-message-dialog.tsx')).BulkMessageDialog,
   })),
-  markPaid: lazyPart(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog })),
+  markPaid: lazyPart(async () => ({
+    default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog,
+  })),
 } satisfies Record<string, ComponentType<BulkActionProps & { orders: readonly StaffOrder[] }>>
 
 const ACTIONS = [

@@ -8,7 +8,7 @@ import { priceTolerance } from '#words/en/orders/price-tolerance.ts'
 type Priced = { quote: { total: number }; most: number | null }
 
 /** Whether the customer has to say yes first. */
-export function needsApproval(answer: Priced | undefined): boolean {
+export function needsCustomerApproval(answer: Priced | undefined): boolean {
   return answer !== undefined && answer.most !== null && answer.quote.total > answer.most
 }
 
@@ -21,7 +21,7 @@ type AboveToleranceProps = {
 /** Nothing where it may be charged as it is. */
 export function AboveToleranceNotice({ answer, agreed, onAgreed }: AboveToleranceProps) {
   const words = useWords(priceTolerance)
-  if (!answer || answer.most === null || !needsApproval(answer)) return null
+  if (!answer || answer.most === null || !needsCustomerApproval(answer)) return null
   const shown = { total: rupeesText(answer.quote.total), most: rupeesText(answer.most) }
   return (
     <div className="grid gap-2 rounded-md bg-accent-wash px-4 py-3">

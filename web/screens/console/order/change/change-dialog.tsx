@@ -24,7 +24,7 @@ import {
   rowsOfOrder,
   withRowQuantity,
 } from '#web/features/orders/change/changed-lines.ts'
-import { NewTotal } from './new-total.tsx'
+import { ChangedOrderTotal } from './changed-order-total.tsx'
 import { DifferencesToConfirm } from './differences-to-confirm.tsx'
 import { useLinesChange } from './use-lines-change.ts'
 import { IntakeWeightNotice } from './intake-weight-notice.tsx'
@@ -108,7 +108,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         taken={rows.map(({ item }) => item.id)}
         onAdd={(item) => setRows(withRowQuantity(rows, item, 1))}
       />
-      <NewTotal
+      <ChangedOrderTotal
         order={order}
         isChanged={changed}
         isEmpty={lines.length === 0}

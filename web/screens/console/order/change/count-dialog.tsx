@@ -1,5 +1,5 @@
 // Dialog that counts an unlisted order: items, quantities and their total.
-import { itemsAtBasis } from '#domain/catalogue/price-basis.ts'
+import { itemsAtPriceBasis } from '#domain/catalogue/price-basis.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
@@ -28,7 +28,7 @@ type CountDialogProps = { order: OrderDetail; onClose: () => void }
 export function CountDialog({ order, onClose }: CountDialogProps) {
   const words = useWords(countScreen)
   const asking = useWords(proposals)
-  const items = itemsAtBasis(order.priceBasis, useQuery(catalogueQuery).data?.items ?? [])
+  const items = itemsAtPriceBasis(order.priceBasis, useQuery(catalogueQuery).data?.items ?? [])
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
   const counted = changed ?? rowsFromIntakeWeight(order, items)
   const [note, setNote] = useState('')

@@ -1,7 +1,7 @@
 // Warning of charging more than was weighed or counted in; staff continue only after a confirmation.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type Beyond, excessOverIntake } from '#domain/orders/came-in.ts'
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import type { Row } from '#web/features/orders/change/changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -30,7 +30,7 @@ export function useIntakeConfirmation(
   rows: readonly Row[],
 ): CameInNoticeProps {
   const beyond = beyondOf(order, rows)
-  const [isRight, onRight] = useConfirmation(beyond)
+  const [isRight, onRight] = useValueConfirmation(beyond)
   return { beyond, isRight, onRight }
 }
 

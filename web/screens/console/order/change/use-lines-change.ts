@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import { useLimitConfirmation } from '#web/features/orders/limit-confirmation.tsx'
 import {
   areQuantitiesValid,
@@ -11,7 +11,7 @@ import {
   type Row,
 } from '#web/features/orders/change/changed-lines.ts'
 import { changeQuoteQuery } from '../record/detail-queries.ts'
-import { needsApproval } from './above-tolerance-notice.tsx'
+import { needsCustomerApproval } from './above-tolerance-notice.tsx'
 import { useIntakeConfirmation } from './intake-notice.tsx'
 import { useProposal } from './use-proposal.ts'
 
@@ -39,7 +39,7 @@ export function useLinesChange(
     enabled: isPriced && isCountable,
   })
   const total = isPriced ? quote.data?.quote.total : undefined
-  const [agreed, setAgreed] = useConfirmation(total)
+  const [agreed, setAgreed] = useValueConfirmation(total)
   const beyondLimit = useLimitConfirmation(total)
   const cameIn = useIntakeConfirmation(order, isChanged ? rows : [])
   const save = useAction(changeLines, {
@@ -51,7 +51,7 @@ export function useLinesChange(
   })
   const { said, setSaid, ask } = useProposal(order, onAsked)
   /** Whether the customer is asked first. */
-  const asks = needsApproval(quote.data) && !agreed
+  const asks = needsCustomerApproval(quote.data) && !agreed
   return {
     lines,
     quote,

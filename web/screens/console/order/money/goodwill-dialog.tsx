@@ -7,7 +7,7 @@ import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
-import { useConfirmation } from '#web/features/forms/use-confirmation.ts'
+import { useValueConfirmation } from '#web/features/forms/use-value-confirmation.ts'
 import { orderAccountOf } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -30,7 +30,7 @@ export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose
   const asked = unit === 'rupees' ? rupeesIn(typed) : percentIn(typed)
   const paise = asked && goodwillPaise(fromRupees(cost), asked)
   const after = paise === null ? null : moneyAfter(order, paise)
-  const [handsBack, setHandsBack] = useConfirmation(after?.morePaise)
+  const [handsBack, setHandsBack] = useValueConfirmation(after?.morePaise)
   const mayHandBack = after !== null && after.morePaise > 0 && sumPaidByHand(order) > 0
 
   const give = useAction(giveGoodwill, {

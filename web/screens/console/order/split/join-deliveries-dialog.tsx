@@ -6,7 +6,7 @@ import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { separateDelivery, joinDeliveries } from '#contract/orders/order-together.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { BulkDialog } from '#web/features/orders/bulk/bulk-dialog.tsx'
+import { BulkActionDialog } from '#web/features/orders/bulk/bulk-action-dialog.tsx'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { latestOrdersQuery } from '#web/features/orders/record/order-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -51,7 +51,7 @@ export function JoinDeliveriesDialog({ order, onClose, onMoved }: TogetherDialog
 
   if (moved) return <Together {...moved} onClose={onClose} onMoved={refresh} />
   return (
-    <BulkDialog
+    <BulkActionDialog
       title={words.title}
       about={words.about}
       action={words.join}
@@ -111,7 +111,7 @@ export function JoinDeliveriesDialog({ order, onClose, onMoved }: TogetherDialog
           )}
         </>
       )}
-    </BulkDialog>
+    </BulkActionDialog>
   )
 }
 

@@ -11,14 +11,14 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { standingOrders } from '#words/en/orders/standing-orders.ts'
-import { deliveriesSentence, pickupsSentence, refreshDays } from '../state/settings-state.ts'
+import { deliveriesSentence, pickupsSentence, refreshSpecialDays } from '../state/settings-state.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const MoveDialog = lazyPart(async () => ({
-  default: (await import('#web/features/orders/bulk/move-dialog.tsx')).MoveDialog,
+const BulkMoveDialog = lazyPart(async () => ({
+  default: (await import('#web/features/orders/bulk/bulk-move-dialog.tsx')).BulkMoveDialog,
 }))
-const MessageDialog = lazyPart(async () => ({
-  default: (await import('#web/features/orders/bulk/message-dialog.tsx')).MessageDialog,
+const BulkMessageDialog = lazyPart(async () => ({
+  default: (await import('#web/features/orders/bulk/bulk-message-dialog.tsx')).BulkMessageDialog,
 }))
 
 type StandingOrdersProps = {
@@ -60,7 +60,7 @@ export function AffectedOrders({ day, isPart = false }: StandingOrdersProps) {
             pickupDate: day.date,
           }))}
           onMove={setMovingId}
-          onMoved={() => refreshDays(client)}
+          onMoved={() => refreshSpecialDays(client)}
         />
       )}
       {(day.deliveryCount > 0 || !isPart) && (
@@ -75,14 +75,14 @@ export function AffectedOrders({ day, isPart = false }: StandingOrdersProps) {
             at: deliveryTime ?? clock.format(new Date(estimatedDelivery)),
             deliveryWindow: deliveryTime === null ? null : { date: day.date, time: deliveryTime },
           }))}
-          onMoved={() => refreshDays(client)}
+          onMoved={() => refreshSpecialDays(client)}
         />
       )}
       {moving && (
         <RescheduleDialog
           order={{ ...moving, pickupDate: day.date }}
           byStaff
-          onMoved={() => refreshDays(client)}
+          onMoved={() => refreshSpecialDays(client)}
           onClose={() => setMovingId(null)}
         />
       )}
@@ -202,7 +202,11 @@ function OrdersOfDay(props: OrdersOfDayProps) {
       )}
       {open !== null && (
         <Suspense>
-          {open === 'move' ? <MoveDialog {...dialog} only={kind} /> : <MessageDialog {...dialog} />}
+          {open === 'move' ? (
+            <BulkMoveDialog {...dialog} only={kind} />
+          ) : (
+            <BulkMessageDialog {...dialog} />
+          )}
         </Suspense>
       )}
     </section>

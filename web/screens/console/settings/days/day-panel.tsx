@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { DayPlaces } from './day-places.tsx'
+import { DaySlotCapacities } from './day-slot-capacities.tsx'
 import { dayQuery, showDay } from '../state/settings-state.ts'
 import { AffectedOrders } from './affected-orders.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -36,7 +36,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
       ) : (
         <>
           <Closing key={String(day.data.closed)} day={day.data} />
-          <DayPlaces day={day.data} />
+          <DaySlotCapacities day={day.data} />
         </>
       )}
       <AffectedOrders day={day.data} />

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
-import { Options, Select } from '#web/ui/fields/select.tsx'
+import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -65,7 +65,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
           onChange={({ target }) => setState((target.value || null) as DeliveryState | null)}
         >
           <option value="">{words.allStates}</option>
-          <Options of={DELIVERY_STATES} labels={words.states} />
+          <SelectOptions of={DELIVERY_STATES} labels={words.states} />
         </Select>
         {isOn && webhook.failed > 0 && (
           <Button variant="secondary" busy={replayAll.isPending} onClick={() => replayAll.send()}>

@@ -1,7 +1,7 @@
 // Settings of a tab in the order of `SHOWN`: those with a panel of their own, and the others.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { isDeclaredKey, isTogetherKey, type TogetherKey } from '#domain/settings/setting-keys.ts'
+import { isDeclaredKey, isReadTogether, type TogetherKey } from '#domain/settings/setting-keys.ts'
 import { type SettingKey, SHOWN } from '#domain/settings/settings.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { SettingFields } from '#web/features/settings/setting-fields.tsx'
@@ -21,7 +21,7 @@ export function SettingPanels({ tab, own, settings }: SettingPanelsProps) {
   return SHOWN[tab].map((key) => {
     const Own = own[key]
     if (Own) return <Own key={key} settings={settings} />
-    if (!isDeclaredKey(key) || !isTogetherKey(key))
+    if (!isDeclaredKey(key) || !isReadTogether(key))
       throw new Error(`The setting ${key} has no panel.`)
     return <DeclaredPanel key={key} of={key} settings={settings} />
   })

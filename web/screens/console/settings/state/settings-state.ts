@@ -77,7 +77,7 @@ export function deliveriesSentence(count: number): string {
 }
 
 /** After a pickup was moved off a date: every date and the list of them are asked for again. */
-export function refreshDays(client: QueryClient): void {
+export function refreshSpecialDays(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: specialDays.queryKey })
 }
 

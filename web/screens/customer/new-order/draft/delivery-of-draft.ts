@@ -1,7 +1,7 @@
 // Delivery window of a draft: the chosen one while available, else the first with room.
 import {
   checkDelivery,
-  deliveryDays,
+  possibleDeliveryDays,
   promisedDelivery,
   type DeliveryProblem,
   type DeliveryWindow,
@@ -44,7 +44,7 @@ export function deliveryOfDraft(draft: Choice, { dates, ...asked }: Asked): Chos
     dates
       .find((day) => day.date === date)
       ?.slots.some((slot) => slot.pickupTime === time && slot.deliveriesLeft === 0) ?? false
-  const days = deliveryDays({ ...asked, delivery })
+  const days = possibleDeliveryDays({ ...asked, delivery })
     .map(({ date, windows }) => ({
       date,
       windows: windows.map(({ label: time }) => ({ time, isFull: isFull({ date, time }) })),

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type Paise, formatPaise, fromRupees } from '#domain/base/money.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
-import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
+import { sumRuleCharges } from '#domain/orders/rules/order-rules.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
 import type { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
@@ -15,7 +15,7 @@ export type ShownPrice = Omit<SeenPrice, 'selection'>
 /** What the browser worked out. */
 export function shownPriceOfQuote(quote: Quote, named = orderItems.named): ShownPrice {
   const { totalPaise, expressFeePaise, coveredPaise, discountPaise } = quote
-  const leastChargePaise = chargedPaise(quote.charges, 'least_charge')
+  const leastChargePaise = sumRuleCharges(quote.charges, 'least_charge')
   const lines = quote.lines.map((line) => ({
     itemId: line.itemId,
     title: named(line),

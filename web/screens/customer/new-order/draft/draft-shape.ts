@@ -181,7 +181,7 @@ const LATER: Partial<Draft> = {
 }
 
 /** What was kept as a draft, by an older version too; null for anything that is none. */
-export function parseDraft(kept: unknown): Draft | null {
+export function parseOrderDraft(kept: unknown): Draft | null {
   if (!isRecord(kept)) return null
   const { address, deliveryAddress } = kept
   const draft: unknown = {

@@ -3,10 +3,10 @@ import { isBlankAddress, isCompleteAddress, readAddress } from '#domain/orders/a
 import type { DoorContact } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { type Counts, readBasket } from '#web/features/orders/basket.ts'
-import { type Draft, STEPS, type Step, parseDraft } from './draft-shape.ts'
+import { type Draft, STEPS, type Step, parseOrderDraft } from './draft-shape.ts'
 import {
   readDraftOfEndedSession,
-  publicChoiceOf,
+  itemsAndTimesOf,
   createEmptyDraft,
   readKeptDraft,
   draftWithoutOwnerData,
@@ -107,7 +107,7 @@ function draftInTab(person: Someone | null): Draft {
     ...createEmptyDraft(readAddress(person?.address ?? '')),
     ownerId: person?._id ?? null,
   }
-  const draft = parseDraft(readKeptDraft())
+  const draft = parseOrderDraft(readKeptDraft())
   if (draft === null) return fresh
   if (draft.ownerId === null || draft.ownerId === person?._id) {
     const whole = draft.ownerId === null ? draft : withPrivatePart(draft)
@@ -122,18 +122,18 @@ function draftInTab(person: Someone | null): Draft {
 
 /** The step on which somebody's session ended; null where no order of theirs was under way. */
 export function readStepOfEndedSession(ownerId: string): Step | null {
-  const away = parseDraft(readDraftOfEndedSession())
+  const away = parseOrderDraft(readDraftOfEndedSession())
   return away?.ownerId === ownerId ? away.step : null
 }
 
 /** An owner's draft as they left it when their session ended, with what was chosen or written since. */
 function withPrivatePart(draft: Draft): Draft {
-  const away = parseDraft(readDraftOfEndedSession())
+  const away = parseOrderDraft(readDraftOfEndedSession())
   if (away === null || away.ownerId !== draft.ownerId) return draft
   // Who went on without logging in gave an address again: it is newer than the one that was kept.
   if (!isBlankAddress(draft.address)) return { ...draft, garmentIds: away.garmentIds }
-  const choice = publicChoiceOf(draft)
+  const choice = itemsAndTimesOf(draft)
   // Unchanged, it is the same order when it is placed again.
-  const isSame = JSON.stringify(choice) === JSON.stringify(publicChoiceOf(away))
+  const isSame = JSON.stringify(choice) === JSON.stringify(itemsAndTimesOf(away))
   return isSame ? away : { ...changeDraft(away, choice), step: draft.step }
 }

@@ -1,7 +1,7 @@
 // Choices of a draft that are no longer available: a full or closed pickup, express, a delivery day.
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { slots } from '#contract/catalogue/catalogue.ts'
-import { writeDate } from '#domain/base/time-zone.ts'
+import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { findFreeSlot } from '#web/features/pickup/free-slot.ts'
 import type { lostChoices } from '#words/en/slots/lost-choices.ts'
 import type { DraftChange } from './draft.ts'
@@ -59,13 +59,13 @@ function lostPickup(
   if (day === undefined)
     return {
       change: noPickup,
-      message: words.dayOver({ day: writeDate(pickupDate) }),
+      message: words.dayOver({ day: formatMessageDate(pickupDate) }),
       step: 2,
     }
   if (day.closed)
     return {
       change: noPickup,
-      message: words.closed({ day: writeDate(pickupDate), reason: day.reason }),
+      message: words.closed({ day: formatMessageDate(pickupDate), reason: day.reason }),
       step: 2,
     }
   const slot = day.slots.find((each) => each.pickupTime === pickupTime)

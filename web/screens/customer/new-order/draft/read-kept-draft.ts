@@ -107,11 +107,11 @@ function jsonIn(text: string | null): unknown {
 
 /** What may stay while its owner is away. It stays theirs, so that nobody else takes it over. */
 export function draftWithoutOwnerData(draft: Draft): Draft {
-  return { ...createEmptyDraft(), ownerId: draft.ownerId, ...publicChoiceOf(draft) }
+  return { ...createEmptyDraft(), ownerId: draft.ownerId, ...itemsAndTimesOf(draft) }
 }
 
 /** What is to be cleaned and when: the part that isn't private. */
-export function publicChoiceOf(draft: Draft) {
+export function itemsAndTimesOf(draft: Draft) {
   const { quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate, deliveryTime } =
     draft
   return { quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate, deliveryTime }

@@ -53,6 +53,6 @@ function onlineFirst(one: CatalogueItem, other: CatalogueItem): number {
 }
 
 /** Where a service's section stands on the page. */
-export function sectionId({ id }: Pick<Service, 'id'>): string {
+export function serviceSectionId({ id }: Pick<Service, 'id'>): string {
   return `service-${id}`
 }

@@ -8,7 +8,7 @@ import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
 import { services as serviceWords } from '#words/en/catalogue/services.ts'
 import { ItemTile } from './item-tile.tsx'
-import { sectionId } from './find-services-with.ts'
+import { serviceSectionId } from './find-services-with.ts'
 import { usePieceDrawing } from './use-piece-drawing.ts'
 
 type ServiceSectionProps = {
@@ -25,7 +25,7 @@ export function ServiceSection({ service, items, quantities, onQuantity }: Servi
   const limits = useCatalogueSetting('limits')
   const leastCharge = useCatalogueSetting('leastCharge')
   const Drawing = usePieceDrawing()
-  const id = sectionId(service)
+  const id = serviceSectionId(service)
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="mb-4">
       <h3

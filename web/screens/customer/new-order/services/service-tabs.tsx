@@ -7,7 +7,7 @@ import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { services as serviceWords } from '#words/en/catalogue/services.ts'
-import { type ShownService, sectionId } from './find-services-with.ts'
+import { type ShownService, serviceSectionId } from './find-services-with.ts'
 import { useServiceInView } from './use-service-in-view.ts'
 
 type ServiceTabsProps = {
@@ -19,7 +19,9 @@ export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
   const words = useWords(chooseServices)
   const { names } = useWords(serviceWords)
   const row = useRef<HTMLUListElement>(null)
-  const inView = useServiceInView(services.map(({ service }) => sectionId(service)).join(' '))
+  const inView = useServiceInView(
+    services.map(({ service }) => serviceSectionId(service)).join(' '),
+  )
 
   const hasMoved = useRef(false)
   // The tab of what is looked at comes into the row, which moves sideways alone.
@@ -44,7 +46,7 @@ export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
       >
         {services.map(({ service, items }) => {
           const quantity = items.reduce((sum, { id }) => sum + (quantities[id] || 0), 0)
-          const isInView = sectionId(service) === inView
+          const isInView = serviceSectionId(service) === inView
           return (
             <li key={service.id}>
               <button
@@ -79,7 +81,7 @@ export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
 
 /** The section's name takes the focus, so that keyboard and reader go on there and no phone opens its keyboard. */
 function goTo(service: Service): void {
-  const section = document.getElementById(sectionId(service))
+  const section = document.getElementById(serviceSectionId(service))
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
 }

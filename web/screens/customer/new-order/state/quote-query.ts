@@ -1,7 +1,7 @@
 // Query of the server's price for a selection.
 import { quote } from '#contract/orders/quotes.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
@@ -16,7 +16,7 @@ export function quoteQuery(
     address,
   }: Pick<Draft, 'deliveryPreference' | 'promoCode' | 'address'>,
 ) {
-  const pickupPin = cleanPin(address.pin)
+  const pickupPin = cleanPinCode(address.pin)
   return {
     queryKey: ['quote', lines, deliveryPreference, promoCode, pickupPin],
     queryFn: ({ signal }: { signal: AbortSignal }) =>

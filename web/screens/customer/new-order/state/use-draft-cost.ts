@@ -6,7 +6,7 @@ import { voucherDiscount } from '#domain/discounts/loyalty.ts'
 import type { Paise } from '#domain/base/money.ts'
 import { type OrderLine, type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
 import { type Amounts, sumByUnit } from '#domain/base/quantity.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import { quoteRefusals } from '#words/en/orders/new-order/quote-refusals.ts'
 import { ruleRefusals } from '#words/en/orders/new-order/rule-refusals.ts'
 import { wordEntry } from '#words/said.ts'
@@ -57,7 +57,7 @@ export function useDraftCost(draft: Draft, personId: string | null): Cost {
   const { phone } = useBusiness()
   const words = useWords(quoteRefusals)
   const ruleWords = useWords(ruleRefusals)
-  const pickupPin = cleanPin(draft.address.pin)
+  const pickupPin = cleanPinCode(draft.address.pin)
   return useMemo(() => {
     const lines = linesOfDraft({ quantities }, catalogue?.items ?? [])
     const settings = catalogue?.settings ?? INITIAL_SETTINGS

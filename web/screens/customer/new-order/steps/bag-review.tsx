@@ -4,7 +4,7 @@ import { counting } from '#words/en/orders/counting.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { SumField } from './sum-field.tsx'
+import { MaximumSumField } from './maximum-sum-field.tsx'
 import { useBagPriceSentence, type Bag } from '../state/use-bag-price.ts'
 
 type BagReviewProps = {
@@ -51,5 +51,13 @@ function MostEntry({ bag: { most }, onMost, onWrong }: MostEntryProps) {
       : most === 0
         ? words.never
         : words.mostHint({ most: rupeesText(most) })
-  return <SumField label={words.most} hint={hint} sum={most} onChange={onMost} onWrong={onWrong} />
+  return (
+    <MaximumSumField
+      label={words.most}
+      hint={hint}
+      sum={most}
+      onChange={onMost}
+      onWrong={onWrong}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/settings/catalogue-values.ts'
 import { leastOrderPaise } from '#domain/orders/rules/least-order.ts'
-import { cleanPin } from '#domain/slots/coverage.ts'
+import { cleanPinCode } from '#domain/slots/coverage.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -48,7 +48,7 @@ export function ServicesStep(props: ServicesStepProps) {
   if (!catalogue.data) return <FailedQueryNotice what={words.notLoaded} query={catalogue.query} />
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
-  const pin = cleanPin(draft.address.pin)
+  const pin = cleanPinCode(draft.address.pin)
   const leastPaise = leastOrderPaise(catalogue.data.settings, pin)
   return (
     <div className="flex flex-col gap-4 [@media(height<26rem)]:flex-col-reverse [@media(height<26rem)]:gap-2">

@@ -4,7 +4,7 @@ import { usualTolerancePaise } from '#domain/orders/price-tolerance.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { priceTolerance } from '#words/en/orders/price-tolerance.ts'
-import { SumField } from './sum-field.tsx'
+import { MaximumSumField } from './maximum-sum-field.tsx'
 
 type ToleranceEntryProps = {
   /** What the order costs, in rupees. */
@@ -22,7 +22,7 @@ export function ToleranceField({ total, chosen, onChange, onWrong }: ToleranceEn
   const usual = toRupees(usualTolerancePaise(fromRupees(total)))
   const tolerance = chosen ?? usual
   return (
-    <SumField
+    <MaximumSumField
       label={words.label}
       hint={tolerance === 0 ? words.never : words.hint({ most: rupeesText(total + tolerance) })}
       sum={tolerance}

@@ -16,10 +16,10 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { CHAT_ANSWER_MINUTES } from '#web/features/content/marketing-facts.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
-import { useOtherTyping } from '#web/features/conversation/use-typing.ts'
+import { useOtherSideTyping } from '#web/features/conversation/use-typing.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ function Panel() {
   const { user } = useSession()
   const words = useWords(chatScreen)
   const order = useOrderInAddress()
-  const { isTyping, heard, over } = useOtherTyping()
+  const { isTyping, heard, over } = useOtherSideTyping()
   const mine = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(askChat, {}, { signal }),
@@ -68,7 +68,7 @@ function Panel() {
   const saySeen = useCallback((messageId: number) => call(seen, { body: { messageId } }), [])
   const refresh = () => void client.invalidateQueries({ queryKey: KEY })
 
-  useLive(
+  useLiveStream(
     mine.data?.name ? LIVE : null,
     ({ name }) => {
       if (name === 'typing') return heard()

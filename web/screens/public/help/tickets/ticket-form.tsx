@@ -19,10 +19,10 @@ import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select, Options } from '#web/ui/fields/select.tsx'
+import { Select, SelectOptions } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { myTicket, sendTicket } from './ticket-queries.ts'
+import { customerTicketQuery, sendTicket } from './ticket-queries.ts'
 
 const EMPTY = {
   subject: '',
@@ -43,7 +43,7 @@ export function TicketForm() {
       sendTicket({ ...given, pictures: await sendPictures(given.pictures) }, key),
     onDone: ({ ticket }) => {
       setFields(EMPTY)
-      client.setQueryData(myTicket(ticket.number).queryKey, ticket)
+      client.setQueryData(customerTicketQuery(ticket.number).queryKey, ticket)
     },
     failed: words.failed,
   })
@@ -70,14 +70,14 @@ export function TicketForm() {
         value={fields.category}
         onChange={(event) => change({ category: event.target.value as TicketCategory })}
       >
-        <Options of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
+        <SelectOptions of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
       </Select>
       <Select
         label={words.priority}
         value={fields.priority}
         onChange={(event) => change({ priority: event.target.value as TicketPriority })}
       >
-        <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
+        <SelectOptions of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
       </Select>
       <TextInput
         label={words.orderNumber}

@@ -24,7 +24,7 @@ export const myTickets = infiniteQueryOptions({
   ...PAGED,
 })
 
-export function myTicket(number: string) {
+export function customerTicketQuery(number: string) {
   return queryOptions({
     queryKey: [...TICKETS, number],
     queryFn: ({ signal }) => call(one, { params: { number } }, { signal }),

@@ -15,17 +15,17 @@ import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TICKETS, myTicket, sendReply } from './ticket-queries.ts'
+import { TICKETS, customerTicketQuery, sendReply } from './ticket-queries.ts'
 import {
   CategoryFact,
   OrderFact,
   ReportFacts,
-  hasContent,
+  hasTextOrPictures,
 } from '#web/features/conversation/ticket-facts.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 export function TicketThread({ number }: { number: string }) {
-  const found = useQuery(myTicket(number))
+  const found = useQuery(customerTicketQuery(number))
   const words = useWords(ticketsScreen).one
   return (
     <div className="grid gap-6">
@@ -78,14 +78,16 @@ function Found({ ticket }: { ticket: Ticket }) {
       </div>
       <MessageThread
         label={words.messages}
-        entries={messages.filter(hasContent).map(({ _id, from, text, pictures, createdAt }) => ({
-          id: _id,
-          from: from === 'customer' ? 'me' : 'them',
-          author: from === 'customer' ? words.you : name,
-          text,
-          pictures: <MessagePictures pictures={pictures} />,
-          createdAt,
-        }))}
+        entries={messages
+          .filter(hasTextOrPictures)
+          .map(({ _id, from, text, pictures, createdAt }) => ({
+            id: _id,
+            from: from === 'customer' ? 'me' : 'them',
+            author: from === 'customer' ? words.you : name,
+            text,
+            pictures: <MessagePictures pictures={pictures} />,
+            createdAt,
+          }))}
       />
       <ReplyForm
         label={words.answer}
@@ -95,7 +97,7 @@ function Found({ ticket }: { ticket: Ticket }) {
         withPictures
         send={async (text, key, pictures) => {
           const saved = await sendReply(number, text, pictures, key)
-          client.setQueryData(myTicket(number).queryKey, saved)
+          client.setQueryData(customerTicketQuery(number).queryKey, saved)
           void client.invalidateQueries({ queryKey: TICKETS })
         }}
       />

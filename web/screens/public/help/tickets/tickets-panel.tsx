@@ -3,7 +3,7 @@ import { addressOf } from '#web/lib/api.ts'
 import { helpLive } from '#contract/help/chat.ts'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLiveStream } from '#web/lib/live/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -25,7 +25,7 @@ function Panel() {
   const [params] = useSearchParams()
   const number = params.get('ticket')
   const refresh = () => void client.invalidateQueries({ queryKey: TICKETS })
-  useLive(LIVE, refresh, { names: ['state', 'change', 'resync'], onReopen: refresh })
+  useLiveStream(LIVE, refresh, { names: ['state', 'change', 'resync'], onReopen: refresh })
 
   if (number) return <TicketThread key={number} number={number} />
   return (

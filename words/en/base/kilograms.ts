@@ -1,3 +1,0 @@
-// A weight in kilograms, as people read it: “4.35 kg”.
-export const kilograms = (grams: number): string =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
