@@ -17,7 +17,7 @@ import { orderInputs } from './order-inputs.ts'
 type Task = Pick<Store, 'dataDir' | 'databaseUrl'> & { customerIds: string[] }
 
 /** Opens the baseline on a store that nothing else has open. */
-export function openRawBaseline({ dataDir, databaseUrl, customerIds }: Task): MeasuringProcess {
+export function openSqlBaseline({ dataDir, databaseUrl, customerIds }: Task): MeasuringProcess {
   const task: Task = { dataDir, databaseUrl, customerIds }
   return openMeasuringProcess(import.meta.filename, task)
 }

@@ -1,5 +1,5 @@
 // Benchmark of placing orders over HTTP, beside the raw and the minimal baseline of the same run.
-import { openRawBaseline } from './baseline.ts'
+import { openSqlBaseline } from './baseline.ts'
 import { type RequestCpu, sumCpu } from '../cpu.ts'
 import { type Load, type Pace, percentile, repetitionsPerSecond } from '../load/load.ts'
 import { openMinimalBaseline } from './minimal.ts'
@@ -29,7 +29,7 @@ const ROUND: Pace = { concurrency: CONCURRENCY, warmUpMs: 100, countedMs: 1000 }
 export async function measurePlacingOrders(stores: Stores, quick: boolean): Promise<Figure[]> {
   const rawStore = await stores.create()
   const httpStore = await stores.create()
-  const baseline = openRawBaseline({ ...rawStore, customerIds: PLACING_IDS })
+  const baseline = openSqlBaseline({ ...rawStore, customerIds: PLACING_IDS })
   const minimal = await openMinimalBaseline(stores)
   const product = await startBenchServer(stores, httpStore, CONCURRENCY)
   const raw: Load[] = []

@@ -1,5 +1,5 @@
 /** The minimum charge included in a stored order's items. */
-import { leastChargeWithin } from '#domain/orders/rules/least-charge.ts'
+import { leastChargePortion } from '#domain/orders/rules/least-charge.ts'
 import type { Paise } from '#domain/base/money.ts'
 
 /** In paise; 0 for an order that was charged by its lines alone. */
@@ -7,7 +7,7 @@ export function leastChargeOf(order: {
   readonly items_paise: Paise
   readonly lines: readonly { readonly amount_paise: Paise }[]
 }): Paise {
-  return leastChargeWithin(
+  return leastChargePortion(
     order.items_paise,
     order.lines.map((line) => ({ amountPaise: line.amount_paise })),
   )

@@ -25,7 +25,7 @@ export const leastCharge = {
 } as const satisfies ChargingRule<LeastChargeSettings>
 
 /** The least charge within what an order's items came to, as it was when the order was priced. */
-export function leastChargeWithin(
+export function leastChargePortion(
   itemsPaise: Paise,
   lines: readonly { readonly amountPaise: Paise }[],
 ): Paise {

@@ -1,6 +1,6 @@
 // Split of an order in two: which orders allow it, the content of the second, and the price of each.
 import { splitPriceTerms } from './split-price-terms.ts'
-import { leastChargeWithin } from '../rules/least-charge.ts'
+import { leastChargePortion } from '../rules/least-charge.ts'
 import { isBeforeDelivery } from '../delivery-move.ts'
 import { isCardChargedAt } from '../../payments/order-payments.ts'
 import { sumPaise, type Paise } from '../../base/money.ts'
@@ -126,7 +126,7 @@ export function splitOrder<Line extends SplitLine>(
   if (leastKilograms > 0 && isWeighedApart && kept.some(({ unit }) => unit === 'kg'))
     return fail('splitWeighedTogether')
 
-  const leastPaise = isWeighedApart ? leastChargeWithin(itemsPaise, lines) : 0
+  const leastPaise = isWeighedApart ? leastChargePortion(itemsPaise, lines) : 0
   const apartPaise = sumPaise(apart.map(({ amountPaise }) => amountPaise)) + leastPaise
   const listOf = ({ listPricePaise, quantity }: Line) => Math.round(listPricePaise * quantity)
   // An item can cost a company more than its list price; the list price of a part is never below its price.

@@ -11,7 +11,7 @@ import { invoiceNumber } from '#domain/invoices/invoice.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Words } from '#words/words.ts'
 import { failureText } from '../../platform/app-error.ts'
-import { versionOfFields } from '../../catalog/settings/saved-change.ts'
+import { hashFields } from '../../catalog/settings/saved-change.ts'
 import { companyAccountOf } from './company-account-of.ts'
 import type { AccountRow, selectAccountEntries } from './account-store.ts'
 import { companyFactsOf, companyPricesOf, companyTermsOf } from './parts.ts'
@@ -60,9 +60,9 @@ export function companyView(
       price: pricePaise === null ? null : toRupees(pricePaise),
     })),
     versions: {
-      facts: versionOfFields(parts.facts),
-      terms: versionOfFields(parts.terms),
-      prices: versionOfFields(parts.prices),
+      facts: hashFields(parts.facts),
+      terms: hashFields(parts.terms),
+      prices: hashFields(parts.prices),
     },
     ...companyAccountView(account),
     people: facts.people.map(({ id, sees_account, is_invited, ...person }) => ({

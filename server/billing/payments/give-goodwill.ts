@@ -47,7 +47,7 @@ export async function giveGoodwill(
   const { timeZone } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    return giveGoodwillWithin(tx, deps, staff, order, input, { now, timeZone })
+    return giveGoodwillInTransaction(tx, deps, staff, order, input, { now, timeZone })
   })
   await settleRefundsNow(deps, refundIds)
 }
@@ -57,7 +57,7 @@ export async function giveGoodwill(
  * @returns the refunds that are to be settled once it has committed
  * @throws AppError `not_refundable`, `changed_meanwhile`
  */
-export async function giveGoodwillWithin(
+export async function giveGoodwillInTransaction(
   tx: Tx,
   deps: Deps,
   staff: Person,

@@ -5,14 +5,14 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { findPayment } from './store.ts'
-import { undoPaymentWithin } from './undo-payment.ts'
+import { undoPaymentInTransaction } from './undo-payment.ts'
 
 /**
  * @param order locked by `tx`
  * @returns the order as it is then, and what happened
  * @throws AppError `not_undoable` once some of it was given back or handed in, and of another day for who can't give back
  */
-export async function undoCollectedPaymentWithin(
+export async function undoCollectedPaymentInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'laundry' | 'clock'>,
   staff: Person,
@@ -23,5 +23,5 @@ export async function undoCollectedPaymentWithin(
   const payment = (await findPayment(tx, paymentId))!
   return payment.status === 'undone'
     ? { order, events: [] }
-    : undoPaymentWithin(tx, deps, staff, order, payment, now)
+    : undoPaymentInTransaction(tx, deps, staff, order, payment, now)
 }

@@ -31,7 +31,7 @@ export function undoPayment(
     const order = await lockOrder(tx, orderId)
     const payment = await findPayment(tx, paymentId)
     if (!payment || payment.order_id !== orderId) throw notFound('payment')
-    const { events } = await undoPaymentWithin(tx, deps, staff, order, payment, now)
+    const { events } = await undoPaymentInTransaction(tx, deps, staff, order, payment, now)
     await emit(tx, deps, ...events)
   })
 }
@@ -42,7 +42,7 @@ export function undoPayment(
  * @returns the order as it is then, and what happened
  * @throws AppError `not_undoable`
  */
-export async function undoPaymentWithin(
+export async function undoPaymentInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'laundry' | 'clock'>,
   staff: Person,

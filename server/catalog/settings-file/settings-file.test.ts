@@ -99,7 +99,7 @@ describe('a settings file of a laundry', () => {
     expect(await exported(into)).toEqual(file)
   })
 
-  it('leaves out a reason for a closed day that customers have never read', async () => {
+  it('leaves out the reason for a closed day if customers were never shown it', async () => {
     await from.db.updateTable('closed_dates').set({ reason_shown: false }).execute()
     expect((await exported(from)).closedDates).toEqual([{ date: DATE, reason: '' }])
     await from.db.updateTable('closed_dates').set({ reason_shown: true }).execute()

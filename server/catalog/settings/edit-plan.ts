@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockPlan, updatePlan } from './catalogue-store.ts'
 import { planColumns, planFields } from './plan-fields.ts'
-import { changedMeanwhileError, changedFieldsBetween, versionOfFields } from './saved-change.ts'
+import { changedMeanwhileError, changedFieldsBetween, hashFields } from './saved-change.ts'
 import { saveCatalogueEntry } from './save-catalogue-entry.ts'
 
 /** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` */
@@ -21,8 +21,8 @@ export async function editPlan(
     const row = await lockPlan(tx, id)
     if (!row) throw notFound('plan')
     const current = planFields(row)
-    if (versionOfFields(current) !== version)
-      throw changedMeanwhileError({ id, ...current, version: versionOfFields(current) })
+    if (hashFields(current) !== version)
+      throw changedMeanwhileError({ id, ...current, version: hashFields(current) })
     const changes = changedFieldsBetween(current, input)
     if (!changes) return
     await updatePlan(tx, id, planColumns(input))

@@ -4,7 +4,7 @@ import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { discountDrift, type ItemPrices } from '#domain/catalogue/prices.ts'
 import type { PlannedPrice, UpcomingPrice as Upcoming } from '../upcoming-prices/upcoming-store.ts'
 import type { ItemRow } from './catalogue-store.ts'
-import { versionOfFields } from './saved-change.ts'
+import { hashFields } from './saved-change.ts'
 
 type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
 
@@ -42,7 +42,7 @@ export function itemView(row: ItemRow): AdminItem {
     unit: row.unit,
     position: row.position,
     ...fields,
-    version: versionOfFields(fields),
+    version: hashFields(fields),
   }
 }
 

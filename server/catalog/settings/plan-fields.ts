@@ -3,13 +3,13 @@ import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { planFromRow } from '../catalogue/find-plan.ts'
 import type { PlanRow } from './catalogue-store.ts'
-import { versionOfFields } from './saved-change.ts'
+import { hashFields } from './saved-change.ts'
 
 type PlanFields = Omit<AdminPlan, 'id' | 'version' | 'members'>
 
 export function planView(row: PlanRow & { members: number | null }): AdminPlan {
   const fields = planFields(row)
-  return { id: row.id, ...fields, members: row.members ?? 0, version: versionOfFields(fields) }
+  return { id: row.id, ...fields, members: row.members ?? 0, version: hashFields(fields) }
 }
 
 export function planFields(row: PlanRow): PlanFields {

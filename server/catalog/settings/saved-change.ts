@@ -4,14 +4,14 @@ import { AppError, say } from '../../platform/app-error.ts'
 
 type Fields = Record<string, unknown>
 
-/** Names what a record says now; the same again when it says the same again. */
-export function versionOfFields(fields: object): string {
+/** A short hash of a record: equal for equal fields. */
+export function hashFields(fields: object): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)
 }
 
 /** A record with its version, as it is answered. */
 export function withVersion<F extends object>(fields: F): F & { version: string } {
-  return { ...fields, version: versionOfFields(fields) }
+  return { ...fields, version: hashFields(fields) }
 }
 
 /**
@@ -21,7 +21,7 @@ export function withVersion<F extends object>(fields: F): F & { version: string 
  * @throws AppError `changed_meanwhile` with the record as it is now
  */
 export function refuseStaleVersion(current: object, seen: string): void {
-  if (versionOfFields(current) !== seen) throw changedMeanwhileError(withVersion(current))
+  if (hashFields(current) !== seen) throw changedMeanwhileError(withVersion(current))
 }
 
 export function changedMeanwhileError(current: unknown): AppError {

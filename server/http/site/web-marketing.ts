@@ -1,4 +1,4 @@
-/** Writes the laundry's numbers and testimonials into built pages, in place of one sample of each. */
+/** Replaces the sample figure and testimonial in built pages by the laundry's own. */
 import type { Marketing, MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { fillTemplate } from './fill-template.ts'
 

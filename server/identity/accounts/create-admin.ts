@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { failureFromSentence } from '../../http/failures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { revokeApiKeysWithin } from '../api-keys/revoke-api-keys-of.ts'
+import { revokeApiKeysInTransaction } from '../api-keys/revoke-api-keys-of.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { insertStaff } from './staff-store.ts'
@@ -41,7 +41,7 @@ export async function createAdmin(
     await takeOverUnprovenAccount(tx, id, { provider: 'credential' }, now, {
       takesSecondFactor: true,
     })
-    const keys = await revokeApiKeysWithin(tx, id, now)
+    const keys = await revokeApiKeysInTransaction(tx, id, now)
     await recordAudit(
       tx,
       { staffWords },

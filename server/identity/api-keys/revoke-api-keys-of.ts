@@ -32,6 +32,6 @@ export async function revokeApiKeysOf(
  * The inner form, for a command beside the server, which sends no events.
  * @returns the keys, for the audit log
  */
-export function revokeApiKeysWithin(tx: Tx, makerId: string, at: Date) {
+export function revokeApiKeysInTransaction(tx: Tx, makerId: string, at: Date) {
   return markApiKeysRevoked(tx, makerId, at)
 }

@@ -8,7 +8,7 @@ import { CONSUMERS } from '../../capabilities.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import {
   auditDatabase,
-  auditDatabaseWithin,
+  auditDatabaseInTransaction,
   auditReportText,
   listFileKeys,
   type Audit,
@@ -37,7 +37,7 @@ async function auditedWith(plant: readonly string[]): Promise<Audit> {
       // Neither triggers nor references are asked.
       await sql`set local session_replication_role = replica`.execute(tx)
       for (const statement of plant) await sql.raw(statement).execute(tx)
-      found = await auditDatabaseWithin(tx, sources)
+      found = await auditDatabaseInTransaction(tx, sources)
       throw undone
     })
     .catch((error: unknown) => {

@@ -35,7 +35,7 @@ export async function auditDatabase(
     .setAccessMode('read only')
     .execute(async (tx) => {
       await setDumpOptions(tx)
-      return auditDatabaseWithin(tx, sources)
+      return auditDatabaseInTransaction(tx, sources)
     })
 }
 
@@ -47,7 +47,7 @@ export async function listFileKeys(files: Files): Promise<ReadonlySet<string>> {
 }
 
 /** The same within a transaction, with what it has changed. */
-export async function auditDatabaseWithin(tx: Tx, sources: AuditSources): Promise<Audit> {
+export async function auditDatabaseInTransaction(tx: Tx, sources: AuditSources): Promise<Audit> {
   const broken: BrokenRule[] = []
   for (const rule of RULES) {
     const breaks = await rule.find(tx, sources)

@@ -13,7 +13,7 @@ import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { moveDeliveryWithin } from '../orders/changing/move-delivery.ts'
+import { moveDeliveryInTransaction } from '../orders/changing/move-delivery.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 
 /**
@@ -62,7 +62,7 @@ export function separateDelivery(
 }
 
 type Move = { id: string; seen: DeliveryWindow; to: DeliveryWindow }
-type Locked = Awaited<ReturnType<typeof moveDeliveryWithin>>
+type Locked = Awaited<ReturnType<typeof moveDeliveryInTransaction>>
 /** All of them in the order they were named, `first` being the one whose page says it. */
 type Moved = {
   first: Locked['order'] | Awaited<ReturnType<typeof readOrder>>
@@ -85,7 +85,7 @@ async function moveAll(
     for (const id of [...moves.keys()].toSorted()) {
       const { to, seen } = moves.get(id)!
       const beside = { settings, now, seen, reason: what.reason, saidTogether: true as const }
-      done.set(id, { ...(await moveDeliveryWithin(tx, deps, staff, id, to, beside)), to })
+      done.set(id, { ...(await moveDeliveryInTransaction(tx, deps, staff, id, to, beside)), to })
     }
     const all = [...moves.keys()].map((id) => done.get(id)!)
     const first = done.get(what.id.toLowerCase())?.order ?? (await readOrder(tx, what.id))

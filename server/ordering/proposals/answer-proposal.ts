@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { channelOfLinkKey, proposalPhotoKey } from './link.ts'
-import { settleProposalWithin } from './settle-proposal.ts'
+import { settleProposalInTransaction } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, findLastProposal } from './store.ts'
 import { answersByItem, proposalView } from './view.ts'
 
@@ -68,7 +68,7 @@ export async function answerProposal(
     if (answered.answers.length === answered.asked.length) {
       const before = await readOrder(tx, orderId)
       const order = { proposal: answered, locked, before, catalogue, settings }
-      await emit(tx, deps, ...(await settleProposalWithin(tx, deps, order, by, now)))
+      await emit(tx, deps, ...(await settleProposalInTransaction(tx, deps, order, by, now)))
     }
     const after = (await findLastProposal(tx, orderId))!
     const key = isTheirs ? null : proposalPhotoKey(after.id, deps.config)

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { processEachItem } from '../../platform/one-by-one.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'
-import { settleProposalWithin } from './settle-proposal.ts'
+import { settleProposalInTransaction } from './settle-proposal.ts'
 import { endProposal, findLastProposal, selectOverdueProposals } from './store.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function endUnansweredProposals(deps: Deps): Promise<void> {
         }
         const before = await readOrder(tx, orderId)
         const order = { proposal, locked, before, catalogue, settings }
-        await emit(tx, deps, ...(await settleProposalWithin(tx, deps, order, null, now)))
+        await emit(tx, deps, ...(await settleProposalInTransaction(tx, deps, order, null, now)))
       }),
     ({ id, order_id: orderId }, error) =>
       deps.log.error({ err: error, proposalId: id, orderId }, 'a proposal could not be ended'),

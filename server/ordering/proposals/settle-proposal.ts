@@ -41,7 +41,7 @@ interface ProposalToSettle {
  * @returns what happened, for the outermost verb to emit
  * @throws AppError `nothing_left` where all of the order would come back unwashed
  */
-export async function settleProposalWithin(
+export async function settleProposalInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   asked: ProposalToSettle,

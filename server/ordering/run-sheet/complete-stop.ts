@@ -20,20 +20,20 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
 import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
-import { recordHandedInWithin } from '../clothes/counting/hand-in.ts'
+import { recordHandedInInTransaction } from '../clothes/counting/hand-in.ts'
 import {
-  handOverPartWithin,
+  handOverPartInTransaction,
   readCustodyStanding,
   type TakenAtDoor,
 } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusWithin } from '../orders/status/set-status.ts'
+import { setStatusInTransaction } from '../orders/status/set-status.ts'
 import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { insertCompletion, isKnownCompletion } from './store.ts'
-import { insertMisfitWithin } from './write-misfit.ts'
+import { insertMisfitInTransaction } from './write-misfit.ts'
 
 export interface Completion {
   orderId: string
@@ -86,7 +86,7 @@ export async function completeStop(
 
 function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<boolean> {
   return saveWithPicture(deps, completion.photo, (tx, pictureId, encoded) =>
-    completeStopWithin(tx, deps, staff, {
+    completeStopInTransaction(tx, deps, staff, {
       ...completion,
       pictureId,
       photoDigest: encoded && digestOfPicture(encoded),
@@ -100,7 +100,7 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
  * @param completion with its kept picture
  * @returns false where there was nothing to write
  */
-export async function completeStopWithin(
+export async function completeStopInTransaction(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -151,7 +151,7 @@ export async function completeStopWithin(
       : partToWrite(clothes.units, { units: said.units, follows: fit.follows })
   const handedOver =
     clothes && part
-      ? await handOverPartWithin(tx, order, clothes, {
+      ? await handOverPartInTransaction(tx, order, clothes, {
           numbers: part,
           taken: taken ?? { by: 'customer', name: null },
           staff,
@@ -180,16 +180,16 @@ export async function completeStopWithin(
     undone_at: null,
     idempotency_key: key,
   })
-  if (handedIn) await recordHandedInWithin(tx, deps, order, handedIn, { staff, at })
+  if (handedIn) await recordHandedInInTransaction(tx, deps, order, handedIn, { staff, at })
   const events = [...(paid ? [paid.event] : []), ...(handedOver?.events ?? [])]
   if (isDone) {
     const change = { reason, taken, open, now, at }
     const standing = paid?.order ?? order
-    const moved = await setStatusWithin(tx, deps, staff, standing, DONE_STATUS[kind], change)
+    const moved = await setStatusInTransaction(tx, deps, staff, standing, DONE_STATUS[kind], change)
     events.push(...moved.events)
   }
   const misfit = { completionId, kind, misfits: fit.misfits, taken: said.taken, found }
-  events.push(...(await insertMisfitWithin(tx, order, misfit, { rider: staff, now })))
+  events.push(...(await insertMisfitInTransaction(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
   return true
 }

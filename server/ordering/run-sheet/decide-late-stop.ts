@@ -7,8 +7,8 @@ import type { Person } from '../../http/callers/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { completeStopWithin } from './complete-stop.ts'
-import { recordFailedVisitWithin } from './record-failed-visit.ts'
+import { completeStopInTransaction } from './complete-stop.ts'
+import { recordFailedVisitInTransaction } from './record-failed-visit.ts'
 import { lockLateStop, updateLateStopDecision, type LateStopRow } from './late-stop-store.ts'
 import { isKnownCompletion } from './store.ts'
 
@@ -62,7 +62,7 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
   const device = { at: row.marked_at, sentAt: undefined }
   const photo = { pictureId: row.picture_id, photoDigest: row.photo_digest }
   if (row.brought_back)
-    return recordFailedVisitWithin(tx, deps, rider, {
+    return recordFailedVisitInTransaction(tx, deps, rider, {
       orderId,
       kind,
       reason: note,
@@ -71,7 +71,7 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
       ...photo,
     })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
-  await completeStopWithin(tx, deps, rider, {
+  await completeStopInTransaction(tx, deps, rider, {
     orderId,
     kind,
     note,

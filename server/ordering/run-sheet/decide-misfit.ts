@@ -9,7 +9,7 @@ import { can } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { giveGoodwillWithin } from '../../billing/payments/give-goodwill.ts'
+import { giveGoodwillInTransaction } from '../../billing/payments/give-goodwill.ts'
 import { refundOverpayment } from '../../billing/payments/refund-overpayment.ts'
 import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
@@ -22,9 +22,12 @@ import { requireUser } from '../../identity/find-user.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { recordHandedInWithin, undoHandedInWithin } from '../clothes/counting/hand-in.ts'
+import {
+  recordHandedInInTransaction,
+  undoHandedInInTransaction,
+} from '../clothes/counting/hand-in.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusWithin } from '../orders/status/set-status.ts'
+import { setStatusInTransaction } from '../orders/status/set-status.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
 import {
   findMisfit,
@@ -34,7 +37,7 @@ import {
 } from './misfit-store.ts'
 import { orderOfMisfit, stopOfMisfit } from './misfit-view.ts'
 import { findCompletion } from './store.ts'
-import { undoCompletionWithin } from './undo-completion.ts'
+import { undoCompletionInTransaction } from './undo-completion.ts'
 
 interface AtHand {
   deps: Deps
@@ -96,7 +99,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const { handedOverUnpacked: reason } = await wordsOfUser(tx, deps, order.user_id)
     const change = { reason, taken, open, now, at }
     if (!row.brought_back) await updateMisfitStatusBefore(tx, row.completion_id, order.status)
-    return setStatusWithin(tx, deps, rider, order, statusOfStop(stopOfMisfit(row))!, change)
+    return setStatusInTransaction(tx, deps, rider, order, statusOfStop(stopOfMisfit(row))!, change)
   },
 
   async keep() {
@@ -117,7 +120,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const reason = moneyReasons.forgivenAtDoor
     const input = { amount: toRupees(paise), reason }
     return {
-      refundIds: await giveGoodwillWithin(tx, deps, staff, order, input, { now, timeZone }),
+      refundIds: await giveGoodwillInTransaction(tx, deps, staff, order, input, { now, timeZone }),
     }
   },
 
@@ -136,7 +139,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
   async take_back(tx, order, { deps, staff, row, now }) {
     const completion = (await findCompletion(tx, row.completion_id))!
     if (row.bags !== null) await takeBackBags(tx, deps, order, row, { staff, at: now })
-    return { events: await undoCompletionWithin(tx, deps, staff, order, completion, now) }
+    return { events: await undoCompletionInTransaction(tx, deps, staff, order, completion, now) }
   },
 }
 
@@ -148,8 +151,8 @@ async function takeBackBags(
   { other_bags: bags }: MisfitRow,
   by: { staff: Person; at: Date },
 ): Promise<void> {
-  if (bags === null) await undoHandedInWithin(tx, order, by)
-  else await recordHandedInWithin(tx, deps, order, { to: 'rider', bags }, by)
+  if (bags === null) await undoHandedInInTransaction(tx, order, by)
+  else await recordHandedInInTransaction(tx, deps, order, { to: 'rider', bags }, by)
 }
 
 function decided(row: MisfitRow, staff: Person, choice: MisfitChoice, at: Date): NewEvent {

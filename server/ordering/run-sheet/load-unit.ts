@@ -9,7 +9,7 @@ import { readTags } from '../clothes/record/read-tags.ts'
 import { countUntaggedUnits } from '../clothes/record/count-untagged-units.ts'
 import { recordHandOver } from '../clothes/chain/write-hand-over.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusWithin } from '../orders/status/set-status.ts'
+import { setStatusInTransaction } from '../orders/status/set-status.ts'
 import { canChangeStop } from './own-stop.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function loadUnit(
     )
     if (!isLast || order.status !== 'ready') return loaded
     const { open } = await readStatusChangeState(tx, orderId, at)
-    const { events } = await setStatusWithin(tx, deps, staff, order, 'out_for_delivery', {
+    const { events } = await setStatusInTransaction(tx, deps, staff, order, 'out_for_delivery', {
       open,
       now: at,
     })

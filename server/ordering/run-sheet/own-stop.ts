@@ -13,7 +13,7 @@ import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findStopDays } from './stop-days-store.ts'
+import { selectStopDates } from './stop-days-store.ts'
 import { findRiderOf } from './store.ts'
 
 type Device = Pick<CompletionTimes, 'at' | 'sentAt'>
@@ -45,7 +45,7 @@ export async function isStopOnOwnRun(
   device?: Device,
 ): Promise<boolean> {
   if (can(person, 'run')) return true
-  const row = await findStopDays(db, orderId, kind)
+  const row = await selectStopDates(db, orderId, kind)
   if (!row) return false
   const { timeZone } = await laundry(branchOfOrder({ id: orderId })).settings.current()
   const arrivedAt = clock()

@@ -14,15 +14,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
 import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
-import { recordStatusHandOverWithin } from '../clothes/moves/follow-status.ts'
-import { returnFromRiderWithin } from '../clothes/moves/hand-over-part.ts'
+import { recordStatusHandOverInTransaction } from '../clothes/moves/follow-status.ts'
+import { returnFromRiderInTransaction } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusWithin } from '../orders/status/set-status.ts'
+import { setStatusInTransaction } from '../orders/status/set-status.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
-import { insertMisfitWithin } from './write-misfit.ts'
+import { insertMisfitInTransaction } from './write-misfit.ts'
 
 export interface FailedVisit {
   orderId: string
@@ -53,7 +53,7 @@ export async function recordFailedVisit(
   await writeOnceByKey({ key, what: 'stop', constraint: 'stop_completions_once', isKnown }, () =>
     saveWithPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
       const photoDigest = encoded && digestOfPicture(encoded)
-      await recordFailedVisitWithin(tx, deps, staff, { ...visit, pictureId, photoDigest })
+      await recordFailedVisitInTransaction(tx, deps, staff, { ...visit, pictureId, photoDigest })
       return true
     }),
   )
@@ -64,7 +64,7 @@ export async function recordFailedVisit(
  * @param staff who was at the door
  * @param visit with its kept picture
  */
-export async function recordFailedVisitWithin(
+export async function recordFailedVisitInTransaction(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -102,9 +102,10 @@ export async function recordFailedVisitWithin(
   const events = fit.follows
     ? await followVisitIn(tx, deps, staff, order, { kind, reason, open, now, at })
     : []
-  if (!fit.follows && kind === 'delivery') await returnFromRiderWithin(tx, order, { staff, at })
+  if (!fit.follows && kind === 'delivery')
+    await returnFromRiderInTransaction(tx, order, { staff, at })
   const misfit = { completionId, kind, misfits: fit.misfits, taken: null, found }
-  events.push(...(await insertMisfitWithin(tx, order, misfit, { rider: staff, now })))
+  events.push(...(await insertMisfitInTransaction(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
 }
 
@@ -123,12 +124,12 @@ async function followVisitIn(
   const { kind, reason, open, now, at } = visit
   const events: NewEvent[] = []
   if (order.status === 'out_for_delivery') {
-    const moved = await setStatusWithin(tx, deps, staff, order, 'ready', { open, now, at })
+    const moved = await setStatusInTransaction(tx, deps, staff, order, 'ready', { open, now, at })
     events.push(...moved.events.map(saidByVisit))
   } else if (kind === 'delivery')
     // A bag may have been loaded before its order was out for delivery.
     events.push(
-      ...(await recordStatusHandOverWithin(tx, order, 'ready', { staff, reason: null, at })),
+      ...(await recordStatusHandOverInTransaction(tx, order, 'ready', { staff, reason: null, at })),
     )
   const status = kind === 'delivery' ? 'ready' : order.status
   const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })

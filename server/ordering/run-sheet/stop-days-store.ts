@@ -3,7 +3,7 @@ import { type StopKind, WAITING } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 
 /** What says on which days a stop stands; `left_at` is when its order stopped waiting for it. */
-export function findStopDays(db: Db, orderId: string, kind: StopKind) {
+export function selectStopDates(db: Db, orderId: string, kind: StopKind) {
   return db
     .selectFrom('orders')
     .select(['status', 'slot_id', 'estimated_delivery_at'])

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { undoCollectedPaymentWithin } from '../../billing/payments/undo-collected.ts'
+import { undoCollectedPaymentInTransaction } from '../../billing/payments/undo-collected.ts'
 import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
 import { undoLastStatusChange } from '../orders/status/undo-status.ts'
 import { canChangeStop } from './own-stop.ts'
@@ -33,7 +33,11 @@ export async function undoCompletion(
     if (!(await canChangeStop(tx, deps, staff, { orderId, kind }))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = await lockOrder(tx, orderId)
-    await emit(tx, deps, ...(await undoCompletionWithin(tx, deps, staff, order, completion, now)))
+    await emit(
+      tx,
+      deps,
+      ...(await undoCompletionInTransaction(tx, deps, staff, order, completion, now)),
+    )
     return { orderId, kind }
   })
 }
@@ -43,7 +47,7 @@ export async function undoCompletion(
  * @param order locked by `tx`
  * @returns what happened
  */
-export async function undoCompletionWithin(
+export async function undoCompletionInTransaction(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -60,7 +64,7 @@ export async function undoCompletionWithin(
   const unpaid =
     paymentId === null
       ? null
-      : await undoCollectedPaymentWithin(tx, deps, staff, order, paymentId, now)
+      : await undoCollectedPaymentInTransaction(tx, deps, staff, order, paymentId, now)
   const events = [...(unpaid?.events ?? [])]
   if (units !== null)
     events.push(...(await undoPartialHandOver(tx, order, { units, staff, at: now })))

@@ -21,7 +21,7 @@ interface AtDoor {
  * @param order locked by `tx`
  * @returns what happened; nothing where all of it fits
  */
-export async function insertMisfitWithin(
+export async function insertMisfitInTransaction(
   tx: Tx,
   order: LockedOrder,
   { completionId, kind, misfits, taken, found }: AtDoor,

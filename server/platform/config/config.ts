@@ -8,7 +8,7 @@ import { type DataKind, dataPlaceOf } from './data-place.ts'
 import { addSecretsFromFiles } from './secret-files.ts'
 import {
   paymentKeysOf,
-  pushKeysOf,
+  readPushKeys,
   s3Of,
   signInKeysOf,
   type PaymentKeys,
@@ -128,7 +128,7 @@ export function readConfig(
     mailFrom: set.MAIL_FROM,
     sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
     smsCodesPerDay: set.SMS_CODES_PER_DAY,
-    webPush: pushKeysOf(set),
+    webPush: readPushKeys(set),
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,
     signInTriesPerMinute: set.SIGN_IN_TRIES_PER_MINUTE,

@@ -71,7 +71,7 @@ export function s3Of(set: Environment): S3Config | null {
 }
 
 /** @throws Error when one key is set without the other */
-export function pushKeysOf(set: Environment): PushKeys | null {
+export function readPushKeys(set: Environment): PushKeys | null {
   const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY } = set
   const keys = wholeGroup({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY })
   return keys && { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY }

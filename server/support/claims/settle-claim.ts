@@ -6,7 +6,7 @@ import type { settleClaim as call } from '#contract/help/claims.ts'
 import { isSettlementExact } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { encodeBase32Digits } from '#domain/base/typed-number.ts'
-import { giveGoodwillWithin } from '../../billing/payments/give-goodwill.ts'
+import { giveGoodwillInTransaction } from '../../billing/payments/give-goodwill.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
 import { createVoucherCode } from '../../billing/promo-codes/save-code.ts'
 import { requireWithinRefundCap } from '../../billing/refund-cap.ts'
@@ -55,7 +55,7 @@ export async function settleClaim(
     const reason = claims.goodwillReason({ ticket, piece: claim.piece })
     const refunds =
       parts.refundPaise > 0
-        ? await giveGoodwillWithin(
+        ? await giveGoodwillInTransaction(
             tx,
             deps,
             staff,

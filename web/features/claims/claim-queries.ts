@@ -40,7 +40,7 @@ export function useClaimChanges(): void {
 }
 
 /** Shows a claim as it was answered, and asks for the lists again. */
-export function showClaim(client: QueryClient, claim: ClaimDetail): void {
+export function cacheClaim(client: QueryClient, claim: ClaimDetail): void {
   client.setQueryData(claimQuery(claim._id).queryKey, claim)
   void client.invalidateQueries({ queryKey: [CLAIMS, 'list'] })
 }

@@ -51,7 +51,7 @@ export function invoiceUrl(id: string, invoiceId: string): string {
 }
 
 /** Shows a company as it is after a change, and has what follows from it read again. */
-export function showCompany(client: QueryClient, company: Company): void {
+export function cacheCompany(client: QueryClient, company: Company): void {
   client.setQueryData(companyQuery(company._id).queryKey, company)
   void client.invalidateQueries({ queryKey: companies.queryKey })
   void client.invalidateQueries({ queryKey: companyStatementQuery(company._id).queryKey })

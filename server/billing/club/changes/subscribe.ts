@@ -25,7 +25,7 @@ import { requireUsableCard } from '../charges/require-usable-card.ts'
 import {
   subscriptionColumns,
   findSubscriptionByKey,
-  findStartingSubscription,
+  findSubscriptionAwaitingPayment,
   findSubscription,
   insertSubscription,
   wasClubMember,
@@ -71,7 +71,7 @@ export async function subscribe(
   const beginInPlace = () =>
     begin().catch(async (error: unknown) => {
       const inTheWay = isUniqueViolation(error, 'subscriptions_one_live')
-        ? await findStartingSubscription(deps.db, person.id)
+        ? await findSubscriptionAwaitingPayment(deps.db, person.id)
         : undefined
       if (!inTheWay) throw error
       await voidPendingCharges(deps, inTheWay.id).catch((reason: unknown) =>

@@ -153,7 +153,7 @@ export function findLiveSubscription(db: Kysely<Tables>, userId: string) {
 }
 
 /** A customer's subscription whose first payment is under way. */
-export function findStartingSubscription(db: Kysely<Tables>, userId: string) {
+export function findSubscriptionAwaitingPayment(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('subscriptions')
     .select('id')

@@ -54,7 +54,7 @@ export function saltNote(text: string): NonNullable<Beside['note']> & { commitme
  * @param writing.tags put on units with what is written
  * @throws Error for what can't have happened: whether it can, is the verb's to know
  */
-export async function appendHandOversWithin(
+export async function appendHandOversInTransaction(
   tx: Tx,
   orderId: string,
   standing: Standing,
@@ -132,7 +132,10 @@ export async function recordHandOver(
         const at = deps.clock()
         const writing = { staff, at, key, requestHash: hashed }
         const write: AtHand['write'] = (writes, tags) =>
-          appendHandOversWithin(tx, id, standing, writes, { ...writing, ...(tags && { tags }) })
+          appendHandOversInTransaction(tx, id, standing, writes, {
+            ...writing,
+            ...(tags && { tags }),
+          })
         await emit(tx, deps, ...(await handle({ tx, order, standing, write }, at)))
       }).catch((error: unknown) => {
         if (!isUniqueViolation(error, 'unit_tags_live')) throw error

@@ -7,7 +7,7 @@ import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { describeUnitsWithin } from '../pieces/describe-units.ts'
+import { describeUnitsInTransaction } from '../pieces/describe-units.ts'
 import { refuseUncountableItems } from '../record/paying-lines.ts'
 import { upsertGarmentTags } from '../pieces/pieces-store.ts'
 import { readTags, refuseTagOfOtherOrder, refuseTagOfOtherGarment } from '../record/read-tags.ts'
@@ -41,7 +41,7 @@ interface Received {
 /**
  * They get the next numbers, those first that were weighed by themselves: each weighing is an entry of its own. What is
  * found later is counted in beside the first.
- * @throws AppError those of `recordHandOver`, `refuseUncountableItems` and `describeUnitsWithin`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
+ * @throws AppError those of `recordHandOver`, `refuseUncountableItems` and `describeUnitsInTransaction`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
  *   can't be on it, and for weights that can't be
  */
 export async function countInUnits(
@@ -110,7 +110,7 @@ export async function countInUnits(
         order.id,
         said.map(({ item }) => item),
       )
-      const described = await describeUnitsWithin(tx, order, staff, said, 'intake')
+      const described = await describeUnitsInTransaction(tx, order, staff, said, 'intake')
       const received = weighings.value.map((each) => ({
         content: {
           kind: 'received' as const,

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { countLevelOfOrder } from '../record/counting-of-orders.ts'
 import { findOrderToCount, findLastHandedIn } from './hand-in-store.ts'
 import { readUnitsAndHandOvers } from '../record/clothes-store.ts'
-import { appendHandOversWithin } from '../chain/write-hand-over.ts'
+import { appendHandOversInTransaction } from '../chain/write-hand-over.ts'
 
 interface Said {
   to: TakenInBy
@@ -30,7 +30,7 @@ interface By {
  * counted by this laundry. It has no units by that, and leaves as freely as before.
  * @param order locked by `tx`, or new
  */
-export async function recordHandedInWithin(
+export async function recordHandedInInTransaction(
   tx: Tx,
   { laundry }: Pick<Deps, 'laundry'>,
   { id }: { id: string },
@@ -49,14 +49,20 @@ export async function recordHandedInWithin(
     ...(photo !== null && { photo }),
   } as const
   const writing = { staff, at, key: null, requestHash: null }
-  await appendHandOversWithin(tx, id, await readUnitsAndHandOvers(tx, id), [{ content }], writing)
+  await appendHandOversInTransaction(
+    tx,
+    id,
+    await readUnitsAndHandOvers(tx, id),
+    [{ content }],
+    writing,
+  )
 }
 
 /**
  * The order is to be picked up once more: nothing was handed in after all.
  * @param order locked by `tx`
  */
-export async function undoHandedInWithin(
+export async function undoHandedInInTransaction(
   tx: Tx,
   { id }: { id: string },
   { staff, at }: By,
@@ -65,5 +71,11 @@ export async function undoHandedInWithin(
   if (last === undefined || last.bags === 0) return
   const content = { kind: 'handed_in', units: [], to: last.to, bags: 0 } as const
   const writing = { staff, at, key: null, requestHash: null }
-  await appendHandOversWithin(tx, id, await readUnitsAndHandOvers(tx, id), [{ content }], writing)
+  await appendHandOversInTransaction(
+    tx,
+    id,
+    await readUnitsAndHandOvers(tx, id),
+    [{ content }],
+    writing,
+  )
 }

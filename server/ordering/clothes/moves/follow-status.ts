@@ -8,10 +8,10 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { undoHandedInWithin } from '../counting/hand-in.ts'
+import { undoHandedInInTransaction } from '../counting/hand-in.ts'
 import { takerOfHandOver, type TakenAtDoor } from './hand-over-part.ts'
 import { readUnitsAndHandOvers } from '../record/clothes-store.ts'
-import { saltNote, appendHandOversWithin } from '../chain/write-hand-over.ts'
+import { saltNote, appendHandOversInTransaction } from '../chain/write-hand-over.ts'
 
 /**
  * Writes the hand-over that a status means, and takes back what was handed in where it is to be picked up once more.
@@ -23,7 +23,7 @@ import { saltNote, appendHandOversWithin } from '../chain/write-hand-over.ts'
  * @returns what happened
  * @throws AppError `not_packed` without a reason
  */
-export async function recordStatusHandOverWithin(
+export async function recordStatusHandOverInTransaction(
   tx: Tx,
   order: LockedOrder,
   status: OrderStatus,
@@ -34,11 +34,11 @@ export async function recordStatusHandOverWithin(
     taken = { by: 'customer', name: null },
   }: { staff: Person; reason: string | null; at: Date; taken?: TakenAtDoor | undefined },
 ): Promise<NewEvent[]> {
-  if (status === 'pickup_scheduled') await undoHandedInWithin(tx, order, { staff, at })
+  if (status === 'pickup_scheduled') await undoHandedInInTransaction(tx, order, { staff, at })
   if (!order.has_units) return []
   const standing = await readUnitsAndHandOvers(tx, order.id)
   const held = unitsBlockingDeparture(standing.units, status)
-  const writes: Parameters<typeof appendHandOversWithin>[3][number][] = []
+  const writes: Parameters<typeof appendHandOversInTransaction>[3][number][] = []
   let { units } = standing
   if (held.length > 0) {
     if (reason === null) {
@@ -56,7 +56,7 @@ export async function recordStatusHandOverWithin(
   const content = handOverForStatus(units, status, move)
   if (content) writes.push({ content, note: content.kind === 'handed_out' ? note : null })
   if (writes.length === 0) return []
-  await appendHandOversWithin(tx, order.id, standing, writes, {
+  await appendHandOversInTransaction(tx, order.id, standing, writes, {
     staff,
     at,
     key: null,

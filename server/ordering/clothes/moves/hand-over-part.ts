@@ -7,7 +7,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { readUnitsAndHandOvers, type Standing } from '../record/clothes-store.ts'
-import { saltNote, appendHandOversWithin } from '../chain/write-hand-over.ts'
+import { saltNote, appendHandOversInTransaction } from '../chain/write-hand-over.ts'
 
 /** Who took clothes at the door, and what they are called, as far as the driver said. */
 export interface TakenAtDoor {
@@ -33,7 +33,7 @@ export function readCustodyStanding(tx: Tx, orderId: string): Promise<Standing> 
  * @param part.numbers of the units that go; what can't be handed over is passed by
  * @returns what happened, and which units it was
  */
-export async function handOverPartWithin(
+export async function handOverPartInTransaction(
   tx: Tx,
   order: LockedOrder,
   standing: Standing,
@@ -51,7 +51,7 @@ export async function handOverPartWithin(
     ...(commitment !== undefined && { note: commitment }),
   } as const
   const writing = { staff, at, key: null, requestHash: null }
-  await appendHandOversWithin(tx, order.id, standing, [{ content, note }], writing)
+  await appendHandOversInTransaction(tx, order.id, standing, [{ content, note }], writing)
   const data = { units: units.length, left: left + going.length - units.length }
   return {
     events: [orderEvent('order.handed_over_in_part', order, staff.id, at, data)],
@@ -63,7 +63,7 @@ export async function handOverPartWithin(
  * What a rider still has of an order goes back to the plant, whatever its status.
  * @param order locked by `tx`
  */
-export async function returnFromRiderWithin(
+export async function returnFromRiderInTransaction(
   tx: Tx,
   order: LockedOrder,
   { staff, at }: { staff: Person; at: Date },
@@ -72,7 +72,7 @@ export async function returnFromRiderWithin(
   const units = standing.units.filter(({ place }) => place === 'rider').map(({ number }) => number)
   if (units.length === 0) return
   const content = { kind: 'returned', units, to: 'packed' } as const
-  await appendHandOversWithin(tx, order.id, standing, [{ content }], {
+  await appendHandOversInTransaction(tx, order.id, standing, [{ content }], {
     staff,
     at,
     key: null,

@@ -7,7 +7,7 @@ import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { readUnitsAndHandOvers } from '../record/clothes-store.ts'
-import { appendHandOversWithin } from '../chain/write-hand-over.ts'
+import { appendHandOversInTransaction } from '../chain/write-hand-over.ts'
 
 /**
  * @param order locked by `tx`
@@ -26,7 +26,7 @@ export async function undoPartialHandOver(
   if (content === null)
     throw new AppError('no_longer_changeable', say('movedOn', { number, status }))
   const { staff, at } = part
-  await appendHandOversWithin(tx, id, standing, [{ content }], {
+  await appendHandOversInTransaction(tx, id, standing, [{ content }], {
     staff,
     at,
     key: null,

@@ -46,7 +46,7 @@ export interface Described {
  *   person didn't take or that is gone; `invalid_input` for a garment that came in already, and for too many photos
  * @returns null where nothing is said
  */
-export async function describeUnitsWithin(
+export async function describeUnitsInTransaction(
   tx: Tx,
   order: LockedOrder,
   staff: Pick<Person, 'id'>,
@@ -143,7 +143,7 @@ async function readDigests(
 }
 
 /**
- * @throws AppError those of `recordHandOver`, `refuseUncountableItems` and `describeUnitsWithin`; `invalid_input` for a number that the order doesn't have
+ * @throws AppError those of `recordHandOver`, `refuseUncountableItems` and `describeUnitsInTransaction`; `invalid_input` for a number that the order doesn't have
  */
 export async function describeUnit(
   deps: Deps,
@@ -159,7 +159,7 @@ export async function describeUnit(
     if (!standing.units[unit - 1])
       throw new AppError('invalid_input', say('noSuchUnit', { number: order.number, unit }))
     await refuseUncountableItems(tx, catalogue, order.id, [body.item])
-    const described = await describeUnitsWithin(tx, order, staff, [body], stage)
+    const described = await describeUnitsInTransaction(tx, order, staff, [body], stage)
     if (described === null) return []
     if (described.writes.length > 0) await atHand.write(described.writes)
     await described.store()

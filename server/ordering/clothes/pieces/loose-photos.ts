@@ -4,7 +4,7 @@ import { MOST_PHOTOS_OF_UNIT } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { describeUnitsWithin, type Described } from './describe-units.ts'
+import { describeUnitsInTransaction, type Described } from './describe-units.ts'
 import { attachPhotosToOrder, countPhotos, lockUnattachedPhotos } from './pieces-store.ts'
 
 /** @throws AppError `not_found` for a photo that the person didn't send, that an order has, or that is gone */
@@ -27,7 +27,7 @@ export async function attachLoosePhoto(
   const { id, takenBy } = photo
   const count = (await countPhotos(tx, order.id, 'packing')).get(unit) ?? 0
   if (takenBy !== null && count < MOST_PHOTOS_OF_UNIT)
-    return describeUnitsWithin(
+    return describeUnitsInTransaction(
       tx,
       order,
       { id: takenBy },

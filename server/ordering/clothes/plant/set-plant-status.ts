@@ -10,7 +10,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { selectUndoableChanges } from '../../orders/record/history.ts'
-import { setStatusWithin } from '../../orders/status/set-status.ts'
+import { setStatusInTransaction } from '../../orders/status/set-status.ts'
 import { findPlantOrder } from './store.ts'
 import { plantOrderView } from './view.ts'
 
@@ -35,7 +35,7 @@ export async function setPlantStatus(
       throw new AppError('no_longer_changeable', say('movedOnAtPlant', standing))
     }
     const open = await selectUndoableChanges(tx, id, now)
-    const { events } = await setStatusWithin(tx, deps, staff, order, status, { open, now })
+    const { events } = await setStatusInTransaction(tx, deps, staff, order, status, { open, now })
     await emit(tx, deps, ...events)
   })
   const { counting: countLevels } = await deps.laundry(branchOfOrder({ id })).settings.current()

@@ -7,7 +7,7 @@ import { emit } from '../../../events/emit.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { countOrderWithin } from './count-order.ts'
+import { countOrderInTransaction } from './count-order.ts'
 import { orderedLinesOf } from '../pricing/price-order-change.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 
@@ -26,9 +26,9 @@ export interface LineChange {
 }
 
 /**
- * Puts other lines in the place of an order's, or the first where it was taken to be counted (`countOrderWithin`).
+ * Puts other lines in the place of an order's, or the first where it was taken to be counted (`countOrderInTransaction`).
  * The same lines once more change nothing and notify nobody.
- * @throws AppError `order_not_found`, and what `countOrderWithin` throws
+ * @throws AppError `order_not_found`, and what `countOrderInTransaction` throws
  */
 export async function changeLines(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function changeLines(
     if (before.counted && areLinesEqual(orderedLinesOf(before), lines)) return
     const order = { locked, before, catalogue, settings }
     const count = { lines, reason, seen, agreed, beyondLimit }
-    const events = await countOrderWithin(tx, deps, staff, order, count, now)
+    const events = await countOrderInTransaction(tx, deps, staff, order, count, now)
     await emit(tx, deps, ...events)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

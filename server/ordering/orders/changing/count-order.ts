@@ -57,7 +57,7 @@ export interface Count {
  *   since staff looked, `price_changed` when the total is another than was shown, `invalid_input` for a change
  *   without a reason, `above_tolerance`, `not_on_account` beyond its company's limit where staff didn't decide so, and the refusals of a selection
  */
-export async function countOrderWithin(
+export async function countOrderInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,

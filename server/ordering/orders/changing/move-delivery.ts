@@ -64,7 +64,7 @@ export async function moveDelivery(
 ): Promise<OrderRow> {
   const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const move = { ...beside, settings, now: deps.clock() }
-  await inTransaction(deps.db, (tx) => moveDeliveryWithin(tx, deps, person, id, asked, move))
+  await inTransaction(deps.db, (tx) => moveDeliveryInTransaction(tx, deps, person, id, asked, move))
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
 
@@ -73,7 +73,7 @@ export async function moveDelivery(
  * @param beside.saidTogether whether another message says it
  * @returns the order as it was, and whether it moved
  */
-export async function moveDeliveryWithin(
+export async function moveDeliveryInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'events' | 'jobs' | 'staffWords'>,
   person: Person,

@@ -9,7 +9,7 @@ import { reserveSlotAndWindow, reserveDeliveryWindow } from '../../../catalog/sl
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { recordHandedInWithin } from '../../clothes/counting/hand-in.ts'
+import { recordHandedInInTransaction } from '../../clothes/counting/hand-in.ts'
 import { checkExpress, checkPickup } from './check-pickup.ts'
 
 interface PickupKind {
@@ -52,7 +52,7 @@ export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
     reserve: reserveDeliveryWindow,
     async handIn(tx, deps, order, { bags, grams }, by) {
       if (bags === undefined) return false
-      await recordHandedInWithin(tx, deps, order, { to: 'counter', bags, grams }, by)
+      await recordHandedInInTransaction(tx, deps, order, { to: 'counter', bags, grams }, by)
       return true
     },
   },

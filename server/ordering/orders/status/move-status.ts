@@ -24,7 +24,7 @@ import { refuseUncountedOrder } from '../../../order/refuse-uncounted-order.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from '../pricing/discounts.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
-import { recordStatusHandOverWithin } from '../../clothes/moves/follow-status.ts'
+import { recordStatusHandOverInTransaction } from '../../clothes/moves/follow-status.ts'
 import { selectUndoableChanges } from '../record/history.ts'
 import { updateOrderStatus, type Before } from './status-store.ts'
 
@@ -53,7 +53,7 @@ export interface Moved {
  *   kept where one of these is so
  * @throws AppError `not_counted` for one that can't be completed yet, `not_packed` for one that may not leave yet
  */
-export async function moveStatusWithin(
+export async function moveStatusInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -63,7 +63,7 @@ export async function moveStatusWithin(
 ): Promise<Moved> {
   const { id, status: from } = before
   if (status === 'completed') refuseUncountedOrder(before)
-  const handedOver = await recordStatusHandOverWithin(tx, before, status, {
+  const handedOver = await recordStatusHandOverInTransaction(tx, before, status, {
     staff,
     reason,
     at,

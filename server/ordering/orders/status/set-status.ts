@@ -10,7 +10,7 @@ import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
 import { selectUndoableChanges, type OpenChange } from '../record/history.ts'
-import { moveStatusWithin, type Moved } from './move-status.ts'
+import { moveStatusInTransaction, type Moved } from './move-status.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 import { undoChangesBackTo } from './undo-status.ts'
 
@@ -44,7 +44,7 @@ export async function setStatus(
     if (order.status === status) return
     refuseUnlessMet(order, status)
     const open = await selectUndoableChanges(tx, id, now)
-    const { events } = await setStatusWithin(tx, deps, staff, order, status, {
+    const { events } = await setStatusInTransaction(tx, deps, staff, order, status, {
       ...change,
       open,
       now,
@@ -59,7 +59,7 @@ export async function setStatus(
  * @param change.open its latest changes, as far as they can be taken back, read since it is locked
  * @returns the order as it is then, and what happened
  */
-export async function setStatusWithin(
+export async function setStatusInTransaction(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
@@ -75,7 +75,7 @@ export async function setStatusWithin(
 ): Promise<Moved> {
   return (
     (await undoChangesBackTo(tx, deps, staff, order, status, { open, now })) ??
-    moveStatusWithin(tx, deps, staff, order, status, { reason, taken, now, at })
+    moveStatusInTransaction(tx, deps, staff, order, status, { reason, taken, now, at })
   )
 }
 

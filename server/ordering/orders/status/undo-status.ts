@@ -12,7 +12,7 @@ import { statusDedupeKey } from '../messages/notify-of-orders.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import { findStatusChangeUndo, findLastStatusChange, type OpenChange } from '../record/history.ts'
-import { moveStatusWithin, type Moved } from './move-status.ts'
+import { moveStatusInTransaction, type Moved } from './move-status.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof findLastStatusChange>>>
 
@@ -66,7 +66,7 @@ export async function undoLastStatusChange(
 ): Promise<Moved> {
   const change = await findLastStatusChange(tx, order.id)
   if (change?.status !== order.status || (change.from_status ?? before) !== before)
-    return moveStatusWithin(tx, deps, staff, order, before, { reason: null, now, at: now })
+    return moveStatusInTransaction(tx, deps, staff, order, before, { reason: null, now, at: now })
   return takeBack(tx, deps, staff, order, { ...change, from_status: before }, false, now)
 }
 
@@ -113,7 +113,7 @@ function takeBack(
   heard: boolean,
   now: Date,
 ): Promise<Moved> {
-  return moveStatusWithin(tx, deps, staff, order, change.from_status!, {
+  return moveStatusInTransaction(tx, deps, staff, order, change.from_status!, {
     reason: null,
     now,
     at: now,

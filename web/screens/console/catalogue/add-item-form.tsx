@@ -7,7 +7,7 @@ import type { Service } from '#domain/catalogue/catalogue.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { itemFieldsOf, showItems } from './catalogue-state.ts'
+import { itemFieldsOf, cacheItems } from './catalogue-state.ts'
 import { ItemInputs, type Wrong, findWrongItemField } from './item-inputs.tsx'
 
 const EMPTY = { name: '', listPrice: '', onlinePrice: '' }
@@ -31,7 +31,7 @@ function NewItemForm({ service, onDone }: { service: Service; onDone: () => void
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const save = useAction(addItem, {
     onDone: (added) => {
-      showItems(client, [added])
+      cacheItems(client, [added])
       toast.success(`${added.name} is in the catalogue`)
       setDraft(EMPTY)
       form.current?.querySelector('input')?.focus()

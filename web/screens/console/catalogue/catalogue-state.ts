@@ -25,7 +25,7 @@ export const saveItemOrder = (service: AdminItem['service'], ids: string[]) =>
   call(arrangeItems, { params: { service }, body: { ids } })
 
 /** Puts items into the list that is shown: in the place of those with their ids, or at the end. */
-export function showItems(client: QueryClient, items: readonly AdminItem[]): void {
+export function cacheItems(client: QueryClient, items: readonly AdminItem[]): void {
   change(client, (catalogue) => {
     const known = new Map(catalogue.items.map((item) => [item.id, item]))
     for (const item of items) known.set(item.id, item)
@@ -33,11 +33,11 @@ export function showItems(client: QueryClient, items: readonly AdminItem[]): voi
   })
 }
 
-export function showExpressFee(client: QueryClient, express: Express): void {
+export function cacheExpressFee(client: QueryClient, express: Express): void {
   change(client, (catalogue) => ({ ...catalogue, express }))
 }
 
-export function showUpcomingPrices(client: QueryClient, upcoming: UpcomingPrice[]): void {
+export function cacheUpcomingPrices(client: QueryClient, upcoming: UpcomingPrice[]): void {
   change(client, (catalogue) => ({ ...catalogue, upcoming }))
 }
 

@@ -29,7 +29,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changePrices as screenWords } from '#words/en/catalogue/change-prices.ts'
-import { itemPricesOf, showItems, showUpcomingPrices } from './catalogue-state.ts'
+import { itemPricesOf, cacheItems, cacheUpcomingPrices } from './catalogue-state.ts'
 
 type ChangePricesProps = {
   /** Those that are offered. */
@@ -55,7 +55,7 @@ export function ChangePricesPanel({ items, upcoming, onClose }: ChangePricesProp
     const saved = await call(changePrices, {
       body: { items: named.map(({ id, version }) => ({ id, version })), percent: percent! },
     })
-    showItems(client, saved)
+    cacheItems(client, saved)
     toast.success(words.saved(changing.length))
   }
   const plan = async () => {
@@ -64,14 +64,14 @@ export function ChangePricesPanel({ items, upcoming, onClose }: ChangePricesProp
       version,
       ...inRupees(after),
     }))
-    showUpcomingPrices(client, await call(planPrices, { body: { from, items: planned } }))
+    cacheUpcomingPrices(client, await call(planPrices, { body: { from, items: planned } }))
     toast.success(words.planned(changing.length, time.date(from)))
   }
   const save = useMutation({
     mutationFn: from === '' ? changeNow : plan,
     onSuccess: onClose,
     // What somebody else has changed is shown as it is now, and what it will cost with it.
-    onError: (error) => showItems(client, currentRecordOf<AdminItem[]>(error) ?? []),
+    onError: (error) => cacheItems(client, currentRecordOf<AdminItem[]>(error) ?? []),
   })
   return (
     <FormDialog

@@ -4,14 +4,14 @@ import { SettingFields } from '#web/features/settings/setting-fields.tsx'
 import { useDeclaredForm } from '#web/features/settings/use-declared-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { settingWords } from '#words/en/settings/setting-words.ts'
-import { type Express, showExpressFee } from './catalogue-state.ts'
+import { type Express, cacheExpressFee } from './catalogue-state.ts'
 import { SettingForm, SmallSetting } from './small-setting.tsx'
 
 export function ExpressFee({ express }: { express: Express }) {
   const { title, intro } = useWords(settingWords).expressFee
   const client = useQueryClient()
   const form = useDeclaredForm('expressFee', express, (now) =>
-    showExpressFee(client, now as Express),
+    cacheExpressFee(client, now as Express),
   )
   return (
     <SmallSetting id="express" title={title} intro={intro}>

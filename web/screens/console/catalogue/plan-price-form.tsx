@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
-import { showUpcomingPrices } from './catalogue-state.ts'
+import { cacheUpcomingPrices } from './catalogue-state.ts'
 
 type PlanPriceProps = {
   item: AdminItem
@@ -29,7 +29,7 @@ export function PlanPriceForm({ item, prices, onPlanned }: PlanPriceProps) {
   const plan = useMutation({
     mutationFn: (body: Parameters<typeof planOf>[0]) => planOf(body),
     onSuccess: (upcoming) => {
-      showUpcomingPrices(client, upcoming)
+      cacheUpcomingPrices(client, upcoming)
       toast.success(words.planned({ item: item.name, date: time.date(from) }))
       onPlanned()
     },

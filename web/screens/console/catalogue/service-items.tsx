@@ -5,7 +5,7 @@ import type { Service } from '#domain/catalogue/catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
-import { showItems, saveItemOrder } from './catalogue-state.ts'
+import { cacheItems, saveItemOrder } from './catalogue-state.ts'
 import { ItemRow } from './item-row.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 
@@ -21,13 +21,13 @@ export function ServiceItems({ service, items }: { service: Service; items: Admi
         ordered.map((item) => item.id),
       ),
     onMutate: (ordered) =>
-      showItems(
+      cacheItems(
         client,
         ordered.map((item, index) => ({ ...item, position: index + 1 })),
       ),
-    onSuccess: (saved) => showItems(client, saved),
+    onSuccess: (saved) => cacheItems(client, saved),
     onError: (error) => {
-      showItems(client, currentRecordOf<AdminItem[]>(error) ?? items)
+      cacheItems(client, currentRecordOf<AdminItem[]>(error) ?? items)
       toast.failure('The order couldn’t be saved.', error.message)
     },
   })

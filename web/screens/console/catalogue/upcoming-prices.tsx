@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
-import { showUpcomingPrices } from './catalogue-state.ts'
+import { cacheUpcomingPrices } from './catalogue-state.ts'
 
 type UpcomingPricesProps = {
   upcoming: readonly UpcomingPrice[]
@@ -35,7 +35,7 @@ export function UpcomingPrices({ upcoming, items }: UpcomingPricesProps) {
       <PlannedPriceDays
         planned={planned}
         withdraw={async (from, itemId) =>
-          showUpcomingPrices(
+          cacheUpcomingPrices(
             client,
             await call(withdrawPrices, { params: { from }, query: { itemId } }),
           )

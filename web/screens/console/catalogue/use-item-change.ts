@@ -13,7 +13,7 @@ import {
   itemDraftOf,
   itemFieldsOf,
   itemPricesOf,
-  showItems,
+  cacheItems,
 } from './catalogue-state.ts'
 import { type Wrong, findWrongItemField } from './item-inputs.tsx'
 
@@ -28,14 +28,14 @@ export function useItemChange(item: AdminItem) {
   const save = useAction(changeItem, {
     input: (body: InputOf<typeof changeItem>['body']) => ({ params: { itemId: item.id }, body }),
     onDone: (saved) => {
-      showItems(client, [saved])
+      cacheItems(client, [saved])
       setChange(null)
       setWrong(null)
     },
     onFailed: (error) => {
       const current = currentRecordOf<AdminItem>(error)
       if (current) {
-        showItems(client, [current])
+        cacheItems(client, [current])
         setChange(null)
       }
       setWrong({

@@ -5,7 +5,7 @@ import { type ClaimDetail, settleClaim } from '#contract/help/claims.ts'
 import { defaultSettlement } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { showClaim } from '#web/features/claims/claim-queries.ts'
+import { cacheClaim } from '#web/features/claims/claim-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -44,7 +44,7 @@ export function SettleForm({ claim }: { claim: ClaimDetail }) {
       },
     }),
     onDone: (saved) => {
-      showClaim(client, saved)
+      cacheClaim(client, saved)
       toast.success(words.settled)
     },
     failed: words.notSettled,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { type CompanyInput, makeCompany } from '#contract/companies/companies.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { CompanyFactsFields } from '#web/features/companies/company-facts-fields.tsx'
-import { showCompany } from '#web/features/companies/company-queries.ts'
+import { cacheCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
   const make = useAction(makeCompany, {
     input: (body: CompanyInput) => ({ body }),
     onDone: (made) => {
-      showCompany(client, made)
+      cacheCompany(client, made)
       toast.success(words.added(made))
       return navigate(`/admin/companies/${made._id}`)
     },

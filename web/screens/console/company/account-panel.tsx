@@ -8,7 +8,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import { COMPANY_PAYMENT_METHODS } from '#domain/companies/company-account.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { CompanyAccountFacts } from '#web/features/companies/company-account-facts.tsx'
-import { showCompany } from '#web/features/companies/company-queries.ts'
+import { cacheCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -62,7 +62,7 @@ function RemindButton({ company }: { company: Company }) {
   const remind = useAction(remindCompany, {
     input: () => ({ params: { id: company._id } }),
     onDone: (saved) => {
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       toast.success(words.reminded({ email: saved.email }))
     },
     failed: notSaved,
@@ -94,7 +94,7 @@ function PaymentDialog({ company, onClose }: { company: Company; onClose: () => 
       body,
     }),
     onDone: (saved, { amount }) => {
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       toast.success(words.paid({ sum: rupeesText(amount) }))
       onClose()
     },

@@ -9,7 +9,7 @@ import {
   removeCompanyPerson,
 } from '#contract/companies/companies.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { showCompany } from '#web/features/companies/company-queries.ts'
+import { cacheCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,14 +50,14 @@ function Person({ company, person }: PersonProps) {
   const params = { id: company._id, userId: person._id }
   const change = useAction(changeCompanyPerson, {
     input: (seesAccount: boolean) => ({ params, body: { seesAccount } }),
-    onDone: (saved) => showCompany(client, saved),
+    onDone: (saved) => cacheCompany(client, saved),
     failed: notSaved,
     toasts: 'sentence',
   })
   const remove = useAction(removeCompanyPerson, {
     input: () => ({ params }),
     onDone: (saved) => {
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       toast.success(words.personRemoved(person))
     },
     failed: notSaved,
@@ -108,7 +108,7 @@ function AddPerson({ company }: { company: Company }) {
   const add = useAction(addCompanyPerson, {
     input: () => ({ params: { id: company._id }, body: { contact, seesAccount } }),
     onDone: (saved) => {
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       toast.success(words.personAdded)
       setContact('')
       setSeesAccount(false)

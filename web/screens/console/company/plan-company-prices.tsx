@@ -15,7 +15,7 @@ import {
   useFirstPriceDay,
 } from '#web/features/catalogue/price-change-fields.tsx'
 import { parsePercent } from '#web/features/catalogue/parse-percent.ts'
-import { showCompany } from '#web/features/companies/company-queries.ts'
+import { cacheCompany } from '#web/features/companies/company-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
@@ -74,7 +74,7 @@ export function PlanCompanyPrices({ company, items, onClose }: PlanOwnPricesProp
       },
     }),
     onDone: (saved) => {
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       toast.success(words.planned({ count: changing.length, date: time.date(from) }))
       onClose()
     },

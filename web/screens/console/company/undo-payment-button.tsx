@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Company, undoCompanyPayment } from '#contract/companies/companies.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { showCompany } from '#web/features/companies/company-queries.ts'
+import { cacheCompany } from '#web/features/companies/company-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function UndoPaymentButton({ company, paymentId, rupees }: TakeBackProps)
     input: () => ({ params: { id: company._id, paymentId } }),
     onDone: (saved) => {
       setAsking(false)
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       toast.success(words.undone({ sum }))
     },
     failed: notSaved,

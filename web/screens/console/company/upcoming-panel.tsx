@@ -6,7 +6,7 @@ import { withdrawCompanyPrices } from '#contract/companies/upcoming-company-pric
 import { fromRupees } from '#domain/base/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { PlannedPriceDays } from '#web/features/catalogue/planned-price-days.tsx'
-import { showCompany } from '#web/features/companies/company-queries.ts'
+import { cacheCompany } from '#web/features/companies/company-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export function UpcomingPanel({ company }: { company: Company }) {
           return item ? { from, item, prices } : []
         })}
         withdraw={async (from, itemId) =>
-          showCompany(
+          cacheCompany(
             client,
             await call(withdrawCompanyPrices, {
               params: { id: company._id, from },

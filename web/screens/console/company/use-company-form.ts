@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
 import type { Company } from '#contract/companies/companies.ts'
-import { companyQuery, showCompany } from '#web/features/companies/company-queries.ts'
+import { companyQuery, cacheCompany } from '#web/features/companies/company-queries.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { companiesScreen } from '#words/en/companies/companies-screen.ts'
@@ -25,7 +25,7 @@ export function useCompanyForm<V extends FieldValues & { version: string }>(
   const { form, section } = useRecordForm<V>(rules, partOf(company), {
     send: async (values) => {
       const saved = await send(values)
-      showCompany(client, saved)
+      cacheCompany(client, saved)
       return partOf(saved)
     },
     // Where somebody else's change came first, the rest of the company is read again, too.

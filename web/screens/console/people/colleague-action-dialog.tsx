@@ -13,7 +13,7 @@ import { callWithProof } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { showColleague } from './people-queries.ts'
+import { cacheColleague } from './people-queries.ts'
 
 export type Action = 'suspend' | 'reinstate' | 'remove' | 'takeTwoStep'
 
@@ -36,7 +36,7 @@ function questionOf(action: Action, { _id: id, name }: StaffMember, words: Words
         means: words.suspendMeans,
         confirm: words.suspend,
         async act(client) {
-          showColleague(client, await callWithProof(suspendColleague, { params }))
+          cacheColleague(client, await callWithProof(suspendColleague, { params }))
           return words.isSuspended(name)
         },
       }
@@ -46,7 +46,7 @@ function questionOf(action: Action, { _id: id, name }: StaffMember, words: Words
         means: words.reinstateMeans,
         confirm: words.reinstate,
         async act(client) {
-          showColleague(client, await callWithProof(reinstateColleague, { params }))
+          cacheColleague(client, await callWithProof(reinstateColleague, { params }))
           return words.isReinstated(name)
         },
       }

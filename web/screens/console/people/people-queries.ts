@@ -17,7 +17,7 @@ export const invitationsQuery = queryOptions({
 })
 
 /** Puts a colleague, as they are now, where they are shown. */
-export function showColleague(client: QueryClient, colleague: StaffMember): void {
+export function cacheColleague(client: QueryClient, colleague: StaffMember): void {
   client.setQueryData(staffQuery.queryKey, (before) =>
     before?.map((each) => (each._id === colleague._id ? colleague : each)),
   )

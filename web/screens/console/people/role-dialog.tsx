@@ -6,7 +6,7 @@ import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { showColleague } from './people-queries.ts'
+import { cacheColleague } from './people-queries.ts'
 import { roleDraftOf, useRoleFields } from './role-fields.tsx'
 
 type RoleDialogProps = { colleague: StaffMember; onClose: () => void }
@@ -19,7 +19,7 @@ export function RoleDialog({ colleague, onClose }: RoleDialogProps) {
   const saving = useAction(changeStaffRole, {
     input: (body: StaffRole) => ({ params: { id }, body }),
     onDone: (changed) => {
-      showColleague(client, changed)
+      cacheColleague(client, changed)
       toast.success(words.isChanged(name))
       onClose()
     },

@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
-import { showStop } from './sheet-queries.ts'
+import { cacheStop } from './sheet-queries.ts'
 
 type LoadDialogProps = { stops: readonly RunStop[]; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function LoadUnitDialog({ stops, onClose }: LoadDialogProps) {
     failed: words.notLoaded,
     keyed: true,
     input: (tag: string) => ({ body: { tag } }),
-    onDone: (stop) => showStop(client, stop),
+    onDone: (stop) => cacheStop(client, stop),
   })
   const toLoad = stops.filter(({ units, done }) => units.length > 0 && !done)
   return (

@@ -5,7 +5,7 @@ import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
-import { showStop, RIDERS } from './sheet-queries.ts'
+import { cacheStop, RIDERS } from './sheet-queries.ts'
 
 /** Nothing where the stop doesn't say whose it is. */
 export function RiderChoice({ stop }: { stop: RunStop }) {
@@ -21,7 +21,7 @@ function Choice({ stop }: { stop: RunStop }) {
       params: { orderId: stop.orderId, kind: stop.kind },
       body: { riderId },
     }),
-    onDone: (saved) => showStop(client, saved),
+    onDone: (saved) => cacheStop(client, saved),
   })
   const known = riders.data ?? (stop.rider ? [stop.rider] : [])
   return (

@@ -54,7 +54,7 @@ export function refreshRunSheet(client: QueryClient): void {
 }
 
 /** Shows a stop as the server has answered it; where it stands doesn't change. */
-export function showStop(client: QueryClient, saved: RunStop): void {
+export function cacheStop(client: QueryClient, saved: RunStop): void {
   client.setQueriesData<AnswerOf<typeof runSheet>>({ queryKey: KEY }, (sheet) =>
     sheet === undefined
       ? sheet

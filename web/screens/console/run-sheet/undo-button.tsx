@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RunStop, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showStop } from './sheet-queries.ts'
+import { cacheStop } from './sheet-queries.ts'
 import type { StillList } from './use-steady-stops.ts'
 
 type UndoButtonProps = {
@@ -20,7 +20,7 @@ export function UndoButton({ stop: { undoable, number }, hold }: UndoButtonProps
     toasts: 'title',
     onDone: (saved) => {
       hold(saved)
-      showStop(client, saved)
+      cacheStop(client, saved)
     },
   })
   if (undoable === null) return null

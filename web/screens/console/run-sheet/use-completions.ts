@@ -19,7 +19,7 @@ import {
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
 import { completionForm, sendLateStop, isPhotoRefused } from './late-completions.ts'
-import { sendFailedVisit, showStop, refreshRunSheet } from './sheet-queries.ts'
+import { sendFailedVisit, cacheStop, refreshRunSheet } from './sheet-queries.ts'
 import type { StillList } from './use-steady-stops.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
@@ -95,7 +95,7 @@ export function useCompletions(
       const saved = await sendOnce(completion)
       void forgetCompletion(completion.key)
       hold(saved)
-      showStop(client, saved)
+      cacheStop(client, saved)
       drop(completion.key)
       if (completion.broughtBack) toast.success(words.done(saved))
       else if (saved.toDecide) toast.success(sheetWords.toDecide)

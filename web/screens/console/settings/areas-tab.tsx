@@ -11,14 +11,14 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SettingPanels } from './state/setting-panels.tsx'
-import { showSettings, type Settings } from './state/settings-state.ts'
+import { cacheSettings, type Settings } from './state/settings-state.ts'
 
 export function AreasTab({ settings }: { settings: Settings }) {
   const { areas } = settings
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
-  const store = (now: { areas: string[] }) => showSettings(client, now)
+  const store = (now: { areas: string[] }) => cacheSettings(client, now)
   const add = useAction(addAreas, {
     input: (pins: string[]) => ({ body: { pins } }),
     onDone: (now) => {

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { claimSettings } from '#words/en/settings/claim-settings.ts'
 import { DraftList, RemoveRow, addRowKeys, addRow } from '../state/draft-list.tsx'
-import { showSettings, type Settings } from '../state/settings-state.ts'
+import { cacheSettings, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 
 export function ClaimSettings({ settings }: { settings: Settings }) {
@@ -26,7 +26,7 @@ export function ClaimSettings({ settings }: { settings: Settings }) {
       photoDays: parseTypedNumber(photoDays),
     }),
     send: (body) => call(changeClaims, { body }),
-    put: (claims) => showSettings(client, { claims }),
+    put: (claims) => cacheSettings(client, { claims }),
     done: words.done,
   })
   const { lives } = shown

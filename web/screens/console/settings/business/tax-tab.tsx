@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { taxSettings } from '#words/en/settings/tax-settings.ts'
 import { taxStandingNames } from '#words/en/settings/tax-standings.ts'
-import { showSettings, type Settings } from '../state/settings-state.ts'
+import { cacheSettings, type Settings } from '../state/settings-state.ts'
 
 const SAC_INPUT = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const
 
@@ -24,7 +24,7 @@ export function TaxTab({ settings }: { settings: Settings }) {
   const { form, register, errors, section } = useRecordForm(changeTax.body, settings.tax, {
     send: (body) => call(changeTax, { body }),
     // The server answers with every field.
-    put: (tax) => showSettings(client, { tax: tax as Settings['tax'] }),
+    put: (tax) => cacheSettings(client, { tax: tax as Settings['tax'] }),
     done: words.done,
   })
   const standing = form.watch('standing')

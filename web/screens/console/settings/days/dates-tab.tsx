@@ -14,7 +14,7 @@ import { DayPanel } from './day-panel.tsx'
 import {
   deliveriesSentence,
   pickupsSentence,
-  showDay,
+  cacheDay,
   specialDays,
 } from '../state/settings-state.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -64,7 +64,7 @@ function ClosedDates({ days, onLook }: Looking & { days: SpecialDays['closed'] }
   const reopen = useAction(openDate, {
     input: (date: string) => ({ params: { date } }),
     onDone: (day) => {
-      showDay(client, day)
+      cacheDay(client, day)
       toast.success(`${time.date(day.date)} is open again`)
     },
     failed: 'The date couldn’t be opened.',

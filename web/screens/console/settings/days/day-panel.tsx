@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DaySlotCapacities } from './day-slot-capacities.tsx'
-import { dayQuery, showDay } from '../state/settings-state.ts'
+import { dayQuery, cacheDay } from '../state/settings-state.ts'
 import { AffectedOrders } from './affected-orders.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
@@ -47,7 +47,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
 function Closing({ day }: { day: AdminDay }) {
   const client = useQueryClient()
   const [reason, setReason] = useState(day.reason)
-  const onDone = (now: AdminDay) => showDay(client, now)
+  const onDone = (now: AdminDay) => cacheDay(client, now)
   const close = useAction(closeDate, {
     input: () => ({ params: { date: day.date }, body: { reason } }),
     onDone,

@@ -9,7 +9,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { showDay } from '../state/settings-state.ts'
+import { cacheDay } from '../state/settings-state.ts'
 
 type Slot = AdminDay['slots'][number]
 
@@ -37,7 +37,7 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
   const save = useAction(changeDayPlaces, {
     input: (body: InputOf<typeof changeDayPlaces>['body']) => ({ params: { date }, body }),
     onDone: (day) => {
-      showDay(client, day)
+      cacheDay(client, day)
       setText(null)
       toast.success(`${slot.pickupTime} is saved`)
     },

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { type DayDraft, hoursFromDraft, weekDraftOf } from './hours-draft.ts'
 import { OrdersOutsideHours } from './orders-outside-hours.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { showSettings, refreshSpecialDays, type Settings } from '../state/settings-state.ts'
+import { cacheSettings, refreshSpecialDays, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 import { week } from '#words/en/settings/week.ts'
 
@@ -24,7 +24,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
     read: (draft) => ({ hours: hoursFromDraft(draft) }),
     send: (body) => call(changeHours, { body }),
     put: (hours) => {
-      showSettings(client, { hours })
+      cacheSettings(client, { hours })
       refreshSpecialDays(client)
     },
     done: 'The hours are saved.',

@@ -20,7 +20,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookForm } from './webhook-form.tsx'
-import { showWebhook } from './webhook-queries.ts'
+import { cacheWebhook } from './webhook-queries.ts'
 
 type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
 
@@ -109,7 +109,7 @@ function Change({ webhook }: OfWebhook) {
           webhook={webhook}
           onClose={close}
           onSaved={(saved) => {
-            showWebhook(client, saved)
+            cacheWebhook(client, saved)
             close()
           }}
         />
@@ -126,7 +126,7 @@ function NewSecret({ webhook: { _id, url }, onSecret }: WebhookCardProps) {
   const rotate = useAction(rotateWebhookSecret, {
     input: () => ({ params: { webhookId: _id } }),
     onDone: ({ secret, ...now }) => {
-      showWebhook(client, now)
+      cacheWebhook(client, now)
       onSecret(secret)
     },
     failed: words.tryAgain,
@@ -161,7 +161,7 @@ function Switch({ webhook: { _id, url, offBecause } }: OfWebhook) {
   const turn = useAction(switchWebhook, {
     input: () => ({ params: { webhookId: _id }, body: { enabled: !isOn } }),
     onDone: (now) => {
-      showWebhook(client, now)
+      cacheWebhook(client, now)
       toast.success(now.offBecause === null ? words.isOn : words.isOff)
     },
     failed: words.tryAgain,

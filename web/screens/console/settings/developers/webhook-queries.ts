@@ -38,7 +38,7 @@ export function webhookDeliveriesQuery(webhookId: string, state: DeliveryState |
 }
 
 /** Puts a webhook where it is shown; a new one in front. */
-export function showWebhook(client: QueryClient, webhook: Webhook): void {
+export function cacheWebhook(client: QueryClient, webhook: Webhook): void {
   void client.cancelQueries({ queryKey: staffWebhooks.queryKey })
   client.setQueryData(staffWebhooks.queryKey, (before) => {
     if (before === undefined) return before

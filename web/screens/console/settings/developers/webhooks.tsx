@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DeveloperList } from './developer-list.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookForm } from './webhook-form.tsx'
-import { showWebhook, staffWebhooks } from './webhook-queries.ts'
+import { cacheWebhook, staffWebhooks } from './webhook-queries.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 export function Webhooks() {
@@ -42,7 +42,7 @@ export function Webhooks() {
           webhook={null}
           onClose={() => setAdding(false)}
           onSaved={(saved) => {
-            showWebhook(client, saved)
+            cacheWebhook(client, saved)
             setAdding(false)
             if (saved.secret !== undefined) setSecret(saved.secret)
           }}

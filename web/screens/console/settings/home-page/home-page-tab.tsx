@@ -14,7 +14,7 @@ import { DraftList, type Keyed, addRowKeys, addRow } from '../state/draft-list.t
 import { MarketingFromOrders } from './marketing-from-orders.tsx'
 import { MarketingNumberRow, MarketingTestimonialRow } from './marketing-rows.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { showSettings, type Settings } from '../state/settings-state.ts'
+import { cacheSettings, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 
 const NEW_NUMBER = { value: '', label: '' }
@@ -42,7 +42,7 @@ export function HomePageTab({ settings }: { settings: Settings }) {
         })),
       }),
       send: (body) => call(changeMarketing, { body }),
-      put: (marketing) => showSettings(client, { marketing }),
+      put: (marketing) => cacheSettings(client, { marketing }),
       done: 'The home page is saved.',
     },
   )

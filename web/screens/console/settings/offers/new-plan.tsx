@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type PlanFields, PlanInputs } from './plan-inputs.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { showAddedPlan } from '../state/settings-state.ts'
+import { cacheAddedPlan } from '../state/settings-state.ts'
 
 /** Price and allowances are the laundry's to say: an empty number is none, and is asked for. */
 const EMPTY: PlanFields = {
@@ -47,7 +47,7 @@ function NewPlanForm({ onDone }: { onDone: () => void }) {
   const save = useAction(addPlan, {
     input: (body: PlanFields) => ({ body }),
     onDone: (plan) => {
-      showAddedPlan(client, plan)
+      cacheAddedPlan(client, plan)
       toast.success(`The ${plan.name} plan is added to the Laundry Club.`)
       onDone()
     },

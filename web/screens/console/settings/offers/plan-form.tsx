@@ -8,7 +8,7 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { showPlan } from '../state/settings-state.ts'
+import { cachePlan } from '../state/settings-state.ts'
 
 type PlanInput = Omit<AdminPlan, 'id' | 'members'>
 
@@ -17,7 +17,7 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
   const saved = useMemo(() => inputOf(plan), [plan])
   const { form, section } = useRecordForm<PlanInput>(editPlan.body, saved, {
     send: async (body) => inputOf(await call(editPlan, { params: { planId: plan.id }, body })),
-    put: (now) => showPlan(client, { id: plan.id, ...now }),
+    put: (now) => cachePlan(client, { id: plan.id, ...now }),
     done: `The ${plan.name} plan is saved.`,
   })
   return (

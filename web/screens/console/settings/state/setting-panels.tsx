@@ -1,4 +1,4 @@
-// Settings of a tab in the order of `SHOWN`: those with a panel of their own, and the others.
+// Content of a tab of the settings: its panels, own and declared, in the order of `SHOWN`.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { isDeclaredKey, isReadTogether, type TogetherKey } from '#domain/settings/setting-keys.ts'
@@ -8,7 +8,7 @@ import { SettingFields } from '#web/features/settings/setting-fields.tsx'
 import { useDeclaredForm } from '#web/features/settings/use-declared-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { settingWords } from '#words/en/settings/setting-words.ts'
-import { showSettings, type Settings } from './settings-state.ts'
+import { cacheSettings, type Settings } from './settings-state.ts'
 
 type SettingPanelsProps = {
   tab: keyof typeof SHOWN
@@ -30,7 +30,7 @@ export function SettingPanels({ tab, own, settings }: SettingPanelsProps) {
 function DeclaredPanel({ of, settings }: { of: TogetherKey; settings: Settings }) {
   const words = useWords(settingWords)[of]
   const client = useQueryClient()
-  const form = useDeclaredForm(of, settings[of], (now) => showSettings(client, { [of]: now }))
+  const form = useDeclaredForm(of, settings[of], (now) => cacheSettings(client, { [of]: now }))
   return (
     <SettingSection title={words.title} intro={words.intro} {...form.section}>
       <SettingFields of={of} form={form} />

@@ -49,19 +49,19 @@ export function dayQuery(date: string) {
 }
 
 /** Puts a part of the settings where it is shown. */
-export function showSettings(client: QueryClient, part: Partial<Settings>): void {
+export function cacheSettings(client: QueryClient, part: Partial<Settings>): void {
   void client.cancelQueries({ queryKey: staffSettings.queryKey })
   client.setQueryData(staffSettings.queryKey, (before) => before && { ...before, ...part })
 }
 
-export function showPlan(client: QueryClient, plan: Partial<AdminPlan>): void {
+export function cachePlan(client: QueryClient, plan: Partial<AdminPlan>): void {
   void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) =>
     before?.map((each) => (each.id === plan.id ? { ...each, ...plan } : each)),
   )
 }
 
-export function showAddedPlan(client: QueryClient, plan: AdminPlan): void {
+export function cacheAddedPlan(client: QueryClient, plan: AdminPlan): void {
   void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
 }
@@ -82,7 +82,7 @@ export function refreshSpecialDays(client: QueryClient): void {
 }
 
 /** Puts a day where it is shown, and has the list of days asked for again. */
-export function showDay(client: QueryClient, day: AdminDay): void {
+export function cacheDay(client: QueryClient, day: AdminDay): void {
   client.setQueryData(dayQuery(day.date).queryKey, day)
   void client.invalidateQueries({ queryKey: specialDays.queryKey, exact: true })
 }
