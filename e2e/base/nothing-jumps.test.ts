@@ -56,6 +56,30 @@ test('a customer’s pages reserve room for content that is still loading', asyn
   }
 })
 
+test('the search for an order stays one line while another order loads', async ({
+  page,
+  server,
+}) => {
+  const userId = await signInAs(page.context(), server.url, 'customer')
+  const answer = await page.request.get(`${server.url}/api/orders/${userId}?limit=50`)
+  const orders = (await answer.json()) as { number: string; status: string }[]
+  const cancelled = orders.find(({ status }) => status === 'cancelled')!
+  await page.goto('/track-order')
+  await page.getByText('Live', { exact: true }).waitFor()
+  const field = page.getByRole('textbox', { name: 'Order ID' })
+  const button = page.getByRole('button', { name: 'Track Order', exact: true })
+  const boxes = async () => [await field.boundingBox(), await button.boundingBox()]
+  const before = await boxes()
+  const release = await holdResponses(page, '**/api/**')
+  await field.fill(cancelled.number)
+  await field.press('Enter')
+  await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible()
+  expect(await boxes()).toEqual(before)
+  release()
+  await expect(page.getByText('This order is cancelled')).toBeVisible()
+  expect(await boxes()).toEqual(before)
+})
+
 test('the Laundry Club page doesn’t move while a member is recognised', async ({
   page,
   server,

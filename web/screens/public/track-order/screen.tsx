@@ -27,7 +27,8 @@ export default function Screen() {
   const words = useWords(trackOrderScreen)
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
-  const [hasSearched, setHasSearched] = useState(false)
+  /** Searched in the large form, which stays until something is found. */
+  const [isFromLargeForm, setIsFromLargeForm] = useState(false)
   /** Somebody types before it is known whose orders these are: nothing of that leads them away. */
   const [typesFirst, setTypesFirst] = useState(false)
   const isHydrated = useHydrated()
@@ -45,7 +46,7 @@ export default function Screen() {
     placeholderData: newest,
   })
   const isFinding =
-    !hasSearched && !typesFirst && (reference === '' ? own.isLoading : answer.isLoading)
+    !isFromLargeForm && !typesFirst && (reference === '' ? own.isLoading : answer.isLoading)
   // What was written in advance is for everybody who comes: who is led to an order sees at once that it is looked for.
   const isWritten = !isHydrated && user === null
   const forSearching = isWritten ? 'in-data-asked:hidden in-data-signed-in:hidden' : ''
@@ -64,7 +65,7 @@ export default function Screen() {
         if (!isLed) setTypesFirst(true)
       }}
       onSearch={(orderId) => {
-        setHasSearched(true)
+        setIsFromLargeForm(!isOneLine)
         setSearch({ orderId }, { preventScrollReset: true })
       }}
     />
