@@ -44,8 +44,8 @@ const KEEPERS: Record<string, [script: string, file: string]> = {
     'outbox/2026-11/a.eml',
   ],
   'a picture': [
-    `import { folderFiles } from './server/platform/files/folder-file-store.ts'
-     await folderFiles(process.env.DATA).put('pictures/ab/a.webp', Buffer.from('whole'))`,
+    `import { folderFileStore } from './server/platform/files/folder-file-store.ts'
+     await folderFileStore(process.env.DATA).put('pictures/ab/a.webp', Buffer.from('whole'))`,
     'files/pictures/ab/a.webp',
   ],
 }

@@ -139,12 +139,16 @@ describe('an order of a member', () => {
       const { db } = product.deps
       const waiting = async (count: number) => {
         await expect
-          .poll(async () => {
-            const { rows } = await sql`
-              select from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-            return rows.length
-          })
+          .poll(
+            async () => {
+              const { rows } = await sql`
+                select from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+              return rows.length
+            },
+            // The second order waits a second for the first before it comes to the lock.
+            { timeout: 20_000 },
+          )
           .toBe(count)
       }
       const held = Promise.withResolvers<void>()

@@ -92,9 +92,9 @@ const PRINT_LOADED = `data:text/javascript,import{registerHooks}from'node:module
 
 async function loadedWith(config: object): Promise<string[]> {
   const script = `
-    const { openWatches } = await import('./server/operate/open-metrics-and-traces.ts')
+    const { openMetricsAndTraces } = await import('./server/operate/open-metrics-and-traces.ts')
     await import('./server/boot.ts')
-    const watch = await openWatches(${JSON.stringify(config)}, { watchStatements() {} }, { list: () => [] }, () => new Date(), console)
+    const watch = await openMetricsAndTraces(${JSON.stringify(config)}, { watchStatements() {} }, { list: () => [] }, () => new Date(), console)
     await watch?.close()`
   const { stdout } = await promisify(execFile)(
     process.execPath,

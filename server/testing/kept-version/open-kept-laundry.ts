@@ -1,4 +1,5 @@
 /** Opens this version's product on an earlier version's data, as an upgrade in place does. */
+import { sql } from 'kysely'
 import type { Client } from '../client.ts'
 import type { Database } from '../../database/open.ts'
 import type { KeptLaundry } from './kept-laundry.ts'
@@ -22,6 +23,8 @@ export async function openKeptLaundry(
   await storeAllRows(database, kept)
   await upgraded()
   const laundry = await openLaundry(database, { dataDir, now: kept.readAt })
+  // Schedules follow the real clock, and would write what the earlier version didn't.
+  await sql`delete from pgboss.schedule`.execute(database.db)
   const [customer, staff, nila, meera] = await Promise.all(
     (['customer', 'staff', 'nila', 'meera'] as const).map((who) => laundry.signIn(who)),
   )
