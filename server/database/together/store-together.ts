@@ -45,9 +45,8 @@ interface Line {
 const lines = new WeakMap<Db, Line>()
 
 /**
- * Stores a write at once and alone where no other is under way. Those that come in the meantime wait, and are stored
- * in one transaction after it; each is answered once that is committed. Where it fails, nothing of it is stored, and
- * each of them is stored alone.
+ * Stores a write at once and alone if no other is being stored. Writes that come meanwhile wait, and are stored in one
+ * transaction after it; each is answered after the commit. If that fails, nothing is stored, and each write runs alone.
  * @returns what `write` returned, once it is committed
  */
 export function storeTogether<Decided, Stored>(
