@@ -195,7 +195,7 @@ describe('an order whose lines change', () => {
     expect(allowanceForChangedOrder(null, [], NOW)).toBeNull()
   })
 
-  it('is covered anew, as if its earlier cover had been given back', () => {
+  it('is covered again, as if its earlier cover had been given back', () => {
     const again = allowanceForChangedOrder(
       left,
       [taken('current', 3, 1, 2), taken('older', 4, 0)],
