@@ -42,7 +42,6 @@ export function cacheUpcomingPrices(client: QueryClient, upcoming: UpcomingPrice
 }
 
 function change(client: QueryClient, to: (catalogue: Catalogue) => Catalogue): void {
-  void client.cancelQueries({ queryKey: staffCatalogue.queryKey })
   client.setQueryData(staffCatalogue.queryKey, (before) => before && to(before))
 }
 

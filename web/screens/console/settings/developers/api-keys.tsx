@@ -51,7 +51,6 @@ export function ApiKeys() {
 
 /** Puts a key where it is shown; a new one in front. */
 function putKey(client: QueryClient, key: ApiKey): void {
-  void client.cancelQueries({ queryKey: staffApiKeys.queryKey })
   client.setQueryData(staffApiKeys.queryKey, (before) => {
     if (before === undefined) return before
     return before.some(({ _id }) => _id === key._id)

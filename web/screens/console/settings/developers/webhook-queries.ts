@@ -39,7 +39,6 @@ export function webhookDeliveriesQuery(webhookId: string, state: DeliveryState |
 
 /** Puts a webhook where it is shown; a new one in front. */
 export function cacheWebhook(client: QueryClient, webhook: Webhook): void {
-  void client.cancelQueries({ queryKey: staffWebhooks.queryKey })
   client.setQueryData(staffWebhooks.queryKey, (before) => {
     if (before === undefined) return before
     return before.some(({ _id }) => _id === webhook._id)

@@ -118,7 +118,6 @@ function stateOf(code: PromoCode, today: string): string | null {
 
 /** Puts a code where it is shown; a new one in front. */
 function putCode(client: QueryClient, code: PromoCode): void {
-  void client.cancelQueries({ queryKey: staffPromoCodes.queryKey })
   client.setQueryData(staffPromoCodes.queryKey, (before) => {
     if (before === undefined) return before
     return before.some(({ _id }) => _id === code._id)

@@ -50,19 +50,16 @@ export function dayQuery(date: string) {
 
 /** Puts a part of the settings where it is shown. */
 export function cacheSettings(client: QueryClient, part: Partial<Settings>): void {
-  void client.cancelQueries({ queryKey: staffSettings.queryKey })
   client.setQueryData(staffSettings.queryKey, (before) => before && { ...before, ...part })
 }
 
 export function cachePlan(client: QueryClient, plan: Partial<AdminPlan>): void {
-  void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) =>
     before?.map((each) => (each.id === plan.id ? { ...each, ...plan } : each)),
   )
 }
 
 export function cacheAddedPlan(client: QueryClient, plan: AdminPlan): void {
-  void client.cancelQueries({ queryKey: staffPlans.queryKey })
   client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
 }
 

@@ -1,9 +1,9 @@
 // The one cache of server data for all screens: retries, logging, and when it is emptied.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
-import { isUnavailable, waitUntilAvailable, retryDelayMs } from './unavailable.ts'
-import { logProblem } from './log.ts'
-import { onPersonChange } from './session.tsx'
+import { ApiError } from '../api.ts'
+import { isUnavailable, waitUntilAvailable, retryDelayMs } from '../unavailable.ts'
+import { logProblem } from '../log.ts'
+import { onPersonChange } from '../session.tsx'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -28,6 +28,16 @@ export const queryClient = new QueryClient({
       retryDelay: retryDelayMs,
     },
   },
+})
+
+// A read that began before an action's answer may know less than the answer: it is asked again.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+  const { query } = event
+  if (query.state.fetchStatus !== 'fetching') return
+  query
+    .fetch(undefined, { cancelRefetch: true, meta: query.state.fetchMeta ?? undefined })
+    .catch(() => {})
 })
 
 // The page says so when something waits for the network.
