@@ -35,7 +35,11 @@ export const outboxMessage = z.object({
   person: z.nullable(z.string()),
   subject: z.string(),
   createdAt: instant,
+  /** When it left; a failed one that has this left and didn't arrive. */
   sentAt: z.nullable(instant),
+  /** As its carrier says; null where that says nothing, or can't. */
+  deliveredAt: z.nullable(instant),
+  readAt: z.nullable(instant),
   /** When one leaves that waits for its time: what it says may still be taken back, or join with more. */
   leavesAt: z.nullable(instant),
   tries: z.number(),

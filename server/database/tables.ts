@@ -1036,6 +1036,9 @@ export interface OutboxMessagesTable {
   held_until: Date | null
   revision: Generated<number>
   sealed_at: Date | null
+  carrier_id: string | null
+  delivered_at: Date | null
+  read_at: Date | null
 }
 
 export interface PasskeyChallengesTable {

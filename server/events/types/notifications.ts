@@ -2,7 +2,7 @@
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 
 export interface NotificationEvents {
-  /** A message to a customer that won't leave. `isUnreachable`: they have no email and no number that takes texts. */
+  /** A message to a customer that won't leave, or left and didn't arrive. `isUnreachable`: they have no email and no number that takes texts. */
   'outbox_message.unsent': {
     channel: NotificationChannel
     userId: string

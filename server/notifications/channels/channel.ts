@@ -43,8 +43,11 @@ export interface Wording {
 
 /** How a message is sent once. */
 export interface Sending {
-  /** Stores that it was sent. */
-  store: () => Promise<void>
+  /**
+   * Stores that it was sent.
+   * @param carrierId the carrier's name for the message, where its notices go by that
+   */
+  store: (carrierId?: string) => Promise<void>
   /** Keeps other processes from handing the same message over; undefined where there are none. */
   claim: Claim | undefined
 }

@@ -1,6 +1,5 @@
 /** Sends queued outbox messages by mail, text message or push notice. */
 import { inTransaction } from '../../database/transaction.ts'
-import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DELIVERY_TRIES } from '../../platform/jobs/jobs.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
@@ -12,14 +11,16 @@ import {
   claimMessage,
   findWaitingMessages,
   type MessageRow,
-  markMessageSent,
+  markMessagesSent,
   recordFailedTry,
   releaseMessage,
   freezeMessageText,
+  type SentMessage,
 } from './store.ts'
 import { channelByName } from '../channels.ts'
+import type { Sending } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { orderAskedAbout } from './about-order.ts'
+import { emitUnsent } from './emit-unsent.ts'
 import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
 
@@ -52,8 +53,8 @@ export async function deliverMessages(
   const waiting = [...jobs]
   const store: MessageStore = {
     find: batchRequests((ids: readonly string[]) => findWaitingMessages(deps.db, ids)),
-    markSent: batchRequests((ids: readonly string[]) =>
-      markMessageSent(deps.db, ids, deps.clock()),
+    markSent: batchRequests((messages: readonly SentMessage[]) =>
+      markMessagesSent(deps.db, messages, deps.clock()),
     ),
   }
   const carry = async () => {
@@ -72,7 +73,7 @@ export async function deliverMessages(
 /** What is read and written for each message, for those that are on their way together. */
 interface MessageStore {
   find: (id: string) => Promise<MessageRow | undefined>
-  markSent: (id: string) => Promise<boolean>
+  markSent: (message: SentMessage) => Promise<boolean>
 }
 
 async function deliver(
@@ -90,9 +91,9 @@ async function deliver(
     mailer.forgetDoubt(id)
     return
   }
-  const store = async () => {
+  const store = async (carrierId: string | null = null) => {
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
-    if (!(await mark(id))) await removeMessageFiles(config.dataDir, new Set([id]))
+    if (!(await mark({ id, carrierId }))) await removeMessageFiles(config.dataDir, new Set([id]))
   }
   try {
     await send(deps, detailsOf, message, store)
@@ -111,23 +112,9 @@ async function noteFailure(
   reason: string,
   isLast: boolean,
 ): Promise<void> {
-  const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   await inTransaction(deps.db, async (tx) => {
-    const isOver = await recordFailedTry(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
-    if (!isOver || userId === null || role !== 'customer' || !channelByName(channel).alertsStaff)
-      return
-    await emit(tx, deps, {
-      type: 'outbox_message.unsent',
-      subject: { kind: 'outbox_message', id },
-      actor: null,
-      data: {
-        channel,
-        userId,
-        isUnreachable: channel === 'sms' && !takesTexts,
-        asksAbout: orderAskedAbout(message),
-      },
-      at: deps.clock(),
-    })
+    const tries = { isLast, tries: DELIVERY_TRIES }
+    if (await recordFailedTry(tx, message.id, reason, tries)) await emitUnsent(tx, deps, message)
   })
 }
 
@@ -162,7 +149,7 @@ async function send(
   deps: Deps,
   detailsOf: DetailsOf,
   message: MessageRow,
-  store: () => Promise<void>,
+  store: Sending['store'],
 ): Promise<void> {
   const wording = wordMessageFor(deps, message, detailsOf)
   const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined

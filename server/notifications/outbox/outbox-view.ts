@@ -15,6 +15,8 @@ export function outboxMessageView(words: Words, row: OutboxRow): OutboxMessage {
     subject: textOfParts(words, row.parts).title,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
     leavesAt:
       row.status === 'waiting' && row.sealed_at === null
         ? (row.due_at?.toISOString() ?? null)

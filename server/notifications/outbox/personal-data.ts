@@ -26,6 +26,8 @@ export const outboxData: PersonalData = {
           status: row.status,
           createdAt: row.created_at,
           sentAt: row.sent_at,
+          deliveredAt: row.delivered_at,
+          readAt: row.read_at,
         }
       }),
     )

@@ -65,19 +65,39 @@ export async function freezeMessageText(
   return numUpdatedRows === 1n
 }
 
-/** Says for each whether it was marked: not when the message was erased while it was on its way. */
-export async function markMessageSent(
+export interface SentMessage {
+  id: string
+  /** The carrier's name for it; null where its notices go by ours, or there are none. */
+  carrierId: string | null
+}
+
+/**
+ * Marks messages as sent. One about which a notice of its carrier was quicker keeps what that said.
+ * @returns for each whether it was marked: not when the message was erased while it was on its way
+ */
+export async function markMessagesSent(
   db: Db,
-  ids: readonly string[],
+  messages: readonly SentMessage[],
   at: Date,
 ): Promise<boolean[]> {
+  const ids = messages.map(({ id }) => id)
+  const carrierIds = messages.map(({ carrierId }) => carrierId)
+  const isWaiting = sql<boolean>`status = 'waiting'`
   const rows = await db
     .updateTable('outbox_messages')
     .set((eb) => ({
-      status: 'sent',
-      sent_at: at,
+      status: eb
+        .case()
+        .when(isWaiting)
+        .then('sent' as const)
+        .else(eb.ref('status'))
+        .end(),
+      sent_at: eb.fn.coalesce('sent_at', eb.val(at)),
       attempts: eb('attempts', '+', 1),
-      last_error: null,
+      last_error: eb.case().when(isWaiting).then(null).else(eb.ref('last_error')).end(),
+      carrier_id: sql<
+        string | null
+      >`coalesce((${carrierIds}::text[])[array_position(${ids}::uuid[], id)], carrier_id)`,
     }))
     .where('id', '=', anyOf(ids))
     .returning('id')

@@ -18,7 +18,7 @@ export const emailChannel: Channel = {
   shownRecipient: (recipient) => recipient,
   write: async (deps, message, wording) => (await mailFromMessage(deps, message, wording)).text,
   async send(deps, message, wording, { store, claim }) {
-    await deps.mailer.sendOnce(await mailFromMessage(deps, message, wording), store, claim)
+    await deps.mailer.sendOnce(await mailFromMessage(deps, message, wording), () => store(), claim)
   },
 }
 

@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { outboxMessageQuery } from './outbox-queries.ts'
-import { channelChoiceOf, recipientText, outboxStateOf, triesText } from './words.ts'
+import { channelChoiceOf, isUndelivered, outboxStateOf, recipientText, triesText } from './words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askFile = addressOf(readOutboxFile)
@@ -95,8 +95,10 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
       <Fact name="Written">{time.dateTime(message.createdAt)}</Fact>
       {message.leavesAt && <Fact name="Leaves">{time.dateTime(message.leavesAt)}</Fact>}
       {message.sentAt && <Fact name="Left">{time.dateTime(message.sentAt)}</Fact>}
+      {message.deliveredAt && <Fact name="Delivered">{time.dateTime(message.deliveredAt)}</Fact>}
+      {message.readAt && <Fact name="Read">{time.dateTime(message.readAt)}</Fact>}
       {triesText(message) && (
-        <Fact name="Tries" wide>
+        <Fact name={isUndelivered(message) ? 'Not delivered' : 'Tries'} wide>
           {triesText(message)}
           {message.state === 'waiting' && ' We try again automatically.'}
         </Fact>

@@ -30,7 +30,18 @@ export function channelChoiceOf(message: Pick<OutboxMessage, 'channel'>) {
   return CHANNELS.find(({ value }) => value === message.channel)!
 }
 
-export function outboxStateOf(message: Pick<OutboxMessage, 'state'>) {
+/** Whether a message left and didn't arrive. */
+export function isUndelivered({ state, sentAt }: Pick<OutboxMessage, 'state' | 'sentAt'>): boolean {
+  return state === 'failed' && sentAt !== null
+}
+
+/** The state of a message, with its fate where its carrier has said something. */
+export function outboxStateOf(
+  message: Pick<OutboxMessage, 'state' | 'sentAt' | 'deliveredAt' | 'readAt'>,
+): { label: string; tone: Tone } {
+  if (message.readAt !== null) return { label: 'Read', tone: 'success' }
+  if (message.deliveredAt !== null) return { label: 'Delivered', tone: 'success' }
+  if (isUndelivered(message)) return { label: 'Not delivered', tone: 'danger' }
   return STATES.find(({ value }) => value === message.state)!
 }
 
@@ -40,8 +51,10 @@ export function recipientText({ person, to, channel }: OutboxMessage): string {
   return person ? `${person}, ${address}` : address
 }
 
-/** "2 tries, the last one failed: …"; null when there is nothing to say. */
-export function triesText({ state, tries, lastError }: OutboxMessage): string | null {
+/** "2 tries, the last one failed: …", or why it didn't arrive; null when there is nothing to say. */
+export function triesText(message: OutboxMessage): string | null {
+  const { state, tries, lastError } = message
+  if (isUndelivered(message)) return lastError
   const count = tries === 1 ? '1 try' : `${tries} tries`
   if (state === 'sent') return tries > 1 ? `It took ${count}.` : null
   if (tries === 0) return null

@@ -1,0 +1,34 @@
+/** The event of a message that doesn't reach its customer. */
+import type { Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { channelByName } from '../channels.ts'
+import { orderAskedAbout } from './about-order.ts'
+import type { MessageRow } from './store.ts'
+
+type UnsentMessage = Pick<
+  MessageRow,
+  'id' | 'user_id' | 'role' | 'channel' | 'takes_texts' | 'link' | 'parts'
+>
+
+/** Emits it for messages to customers alone, over channels of which staff hear. */
+export async function emitUnsent(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'events'>,
+  message: UnsentMessage,
+): Promise<void> {
+  const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
+  if (userId === null || role !== 'customer' || !channelByName(channel).alertsStaff) return
+  await emit(tx, deps, {
+    type: 'outbox_message.unsent',
+    subject: { kind: 'outbox_message', id },
+    actor: null,
+    data: {
+      channel,
+      userId,
+      isUnreachable: channel === 'sms' && !takesTexts,
+      asksAbout: orderAskedAbout(message),
+    },
+    at: deps.clock(),
+  })
+}

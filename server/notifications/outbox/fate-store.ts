@@ -1,0 +1,72 @@
+/** SQL for the fates of sent messages. */
+import { sql } from 'kysely'
+import type { MessageFate } from '#domain/messages/message-fate.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+export type FateRow = Awaited<ReturnType<typeof lockFates>>[number]
+
+function selectFates(db: Db) {
+  return db
+    .selectFrom('outbox_messages')
+    .leftJoin('users', 'users.id', 'outbox_messages.user_id')
+    .select([
+      'outbox_messages.id',
+      'outbox_messages.user_id',
+      'channel',
+      'carrier_id',
+      'link',
+      'parts',
+      'status',
+      'sent_at',
+      'delivered_at',
+      'read_at',
+      'last_error',
+      'users.role',
+      sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
+    ])
+}
+
+/** The messages of a channel that are named by our id, or by their carrier's. */
+export function findFates(
+  db: Db,
+  channel: NotificationChannel,
+  named: readonly { messageId: string | null; carrierId: string | null }[],
+) {
+  const ids = named.flatMap(({ messageId }) => messageId ?? [])
+  const carrierIds = named.flatMap(({ messageId, carrierId }) =>
+    messageId === null ? (carrierId ?? []) : [],
+  )
+  return selectFates(db)
+    .where('channel', '=', channel)
+    .where((eb) =>
+      eb.or([
+        eb('outbox_messages.id', '=', sql<string>`any(${ids}::uuid[])`),
+        eb('carrier_id', '=', sql<string>`any(${carrierIds}::text[])`),
+      ]),
+    )
+    .execute()
+}
+
+/** Locks messages until `tx` ends, in the order of their ids. */
+export function lockFates(tx: Tx, ids: readonly string[]) {
+  return selectFates(tx)
+    .where('outbox_messages.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('outbox_messages.id')
+    .forUpdate('outbox_messages')
+    .execute()
+}
+
+export async function updateFates(
+  tx: Tx,
+  fates: readonly (MessageFate & { id: string })[],
+): Promise<void> {
+  await sql`
+    update outbox_messages set status = fate.status, sent_at = fate."sentAt", delivered_at = fate."deliveredAt",
+      read_at = fate."readAt", last_error = fate.problem
+    from jsonb_to_recordset(${JSON.stringify(fates)}::jsonb) as fate (id uuid, status text, "sentAt" timestamptz,
+      "deliveredAt" timestamptz, "readAt" timestamptz, problem text)
+    where outbox_messages.id = any(${fates.map(({ id }) => id)}::uuid[]) and outbox_messages.id = fate.id`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,60 @@
+/** Records what carriers say became of messages. */
+import {
+  applyFateNotice,
+  type FateNotice,
+  type MessageFate,
+} from '#domain/messages/message-fate.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { emitUnsent } from './emit-unsent.ts'
+import { findFates, lockFates, updateFates, type FateRow } from './fate-store.ts'
+
+/** A carrier's notice about a message, which it names by our id, by its own, or by both. */
+export interface CarrierNotice extends FateNotice {
+  messageId: string | null
+  carrierId: string | null
+}
+
+/**
+ * Notices that are no news change nothing and lock nothing, and neither do those about messages that aren't ours. Staff
+ * hear of a message that failed after it was sent as of one that couldn't be.
+ * @param notices of one channel, in any number and order
+ */
+export async function recordFates(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  channel: NotificationChannel,
+  notices: readonly CarrierNotice[],
+): Promise<void> {
+  const news = newsOf(await findFates(deps.db, channel, notices), notices)
+  if (news.length === 0) return
+  await inTransaction(deps.db, async (tx) => {
+    const ids = news.map(({ row }) => row.id)
+    const changed = newsOf(await lockFates(tx, ids), notices)
+    if (changed.length === 0) return
+    await updateFates(
+      tx,
+      changed.map(({ row: { id }, fate }) => ({ id, ...fate })),
+    )
+    for (const { row, fate } of changed)
+      if (fate.status === 'failed') await emitUnsent(tx, deps, row)
+  })
+}
+
+/** The messages that notices change, each with its new fate. */
+function newsOf(rows: readonly FateRow[], notices: readonly CarrierNotice[]) {
+  return rows.flatMap((row) => {
+    const before: MessageFate = {
+      status: row.status,
+      sentAt: row.sent_at,
+      deliveredAt: row.delivered_at,
+      readAt: row.read_at,
+      problem: row.last_error,
+    }
+    const about = notices.filter(({ messageId, carrierId }) =>
+      messageId === null ? carrierId === row.carrier_id : messageId === row.id,
+    )
+    const fate = about.reduce(applyFateNotice, before)
+    return fate === before ? [] : [{ row, fate }]
+  })
+}
