@@ -17,7 +17,7 @@ import {
 } from '#words/en/fields/settings.ts'
 import { wordsOfFields } from '#words/en/settings/setting-words.ts'
 import { email, oneLineField, phone, pinCode, rupees, textField } from '../base/fields.ts'
-import { countField, priceField } from './settings-catalogue.ts'
+import { countField, priceField, rateField } from './settings-catalogue.ts'
 
 type Limits<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 
@@ -54,6 +54,8 @@ export function settingInputField(key: DeclaredKey, name: string, field: Field):
       return countField(called, field.least, field.most)
     case 'money':
       return priceField(called, field.least, field.most)
+    case 'rate':
+      return z.nullable(rateField(called, field.most))
     case 'yes-no':
       return z.boolean({ error: words.refusal ?? switchNotSet })
     case 'count-by-slot':
@@ -91,6 +93,8 @@ export function settingAnswerField(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'count':
       return z.number()
+    case 'rate':
+      return z.nullable(z.number())
     case 'money':
       return rupees
     case 'yes-no':

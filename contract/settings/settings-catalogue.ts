@@ -40,14 +40,26 @@ export const version = z.string({ error: versionMissing }).check(z.maxLength(100
 
 /** A price somebody types, in rupees with at most two decimals; only one that is right is compared with another. */
 export function priceField(name: string, least: number, most = DEAREST_ITEM) {
-  return z.number({ error: priceNotRupees({ name }) }).check(
-    z.minimum(least, { error: priceTooLow({ name, least }), abort: true }),
-    z.maximum(most, { error: priceTooHigh({ name, most }), abort: true }),
-    z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
-      error: priceTooFine({ name }),
-      abort: true,
-    }),
-  )
+  return z
+    .number({ error: priceNotRupees({ name }) })
+    .check(
+      z.minimum(least, { error: priceTooLow({ name, least }), abort: true }),
+      z.maximum(most, { error: priceTooHigh({ name, most }), abort: true }),
+      z.refine(hasTwoDecimals, { error: priceTooFine({ name }), abort: true }),
+    )
+}
+
+const hasTwoDecimals = (amount: number) => Math.round(amount * 100) / 100 === amount
+
+/** A price in paise that somebody types, with at most two decimals. */
+export function rateField(name: string, most: number) {
+  return z
+    .number({ error: countNotNumber({ name }) })
+    .check(
+      z.minimum(0, { error: countTooLow({ name, least: 0 }), abort: true }),
+      z.maximum(most, { error: countTooHigh({ name, most }), abort: true }),
+      z.refine(hasTwoDecimals, { error: priceTooFine({ name }) }),
+    )
 }
 
 /** A whole number somebody types. */

@@ -55,7 +55,7 @@ export function isReadTogether(key: DeclaredKey): key is TogetherKey {
   return settingOf(key).reading === undefined
 }
 
-export function isReadAlone(key: DeclaredKey): key is AloneKey {
+export function isReadAlone<K extends DeclaredKey>(key: K): key is K & AloneKey {
   return typeof settingOf(key).reading === 'string'
 }
 

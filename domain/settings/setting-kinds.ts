@@ -13,6 +13,9 @@ type CountField = { kind: 'count'; least: number; most: number; initial?: number
 /** A sum, on the wire in rupees; `least` and `most` too. */
 type MoneyField = { kind: 'money'; least: number; most: number; initialPaise?: Paise }
 
+/** What a carrier charges for one, in paise with at most two decimals; null where it isn't known. */
+type RateField = { kind: 'rate'; most: number; initial: null }
+
 type YesNoField = { kind: 'yes-no'; initial?: boolean }
 
 /** Some of the services, each once. */
@@ -61,6 +64,7 @@ type ChoiceByServiceField = { kind: 'choice-by-service'; of: readonly string[]; 
 export type Field =
   | CountField
   | MoneyField
+  | RateField
   | YesNoField
   | CountBySlotField
   | TextField
@@ -109,7 +113,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
             ? number[][]
             : F extends { kind: 'count' | 'money' }
               ? number
-              : string
+              : F extends { kind: 'rate' }
+                ? number | null
+                : string
 
 /** The value as it is kept: sums in paise, and only the services with a choice of their own. */
 export type KeptValueOf<F extends Field> = F extends { kind: 'sums-by-pin' }

@@ -5,6 +5,9 @@ import { MOST_PLACES } from '../slots/slots.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
+/** Up to ₹50: more is a slip of the decimal point. */
+const RATE = { kind: 'rate', most: 5000, initial: null } as const
+
 /** In the order in which `GET /api/admin/settings` answers them. */
 export const SETTINGS = {
   business: {
@@ -111,6 +114,22 @@ export const SETTINGS = {
     /** 0: they leave at once, and nothing can be taken back. */
     fields: { seconds: { kind: 'count', least: 0, most: 300 } },
   },
+  messageRates: {
+    name: 'message_rates',
+    path: '/api/admin/settings/message-rates',
+    permission: 'settings',
+    reading: 'What the operators charge for text messages and WhatsApp messages',
+    summary: 'Change what the operators charge; messages that were sent keep their cost',
+    /** In paise: of a text message for each segment, of a WhatsApp message by its category. */
+    fields: {
+      smsService: RATE,
+      smsPromotional: RATE,
+      whatsappUtility: RATE,
+      whatsappMarketing: RATE,
+      whatsappAuthentication: RATE,
+      whatsappService: RATE,
+    },
+  },
   marketing: {
     name: 'marketing',
     path: '/api/admin/settings/marketing',
@@ -161,7 +180,7 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>
 
-/** Where the console shows them, in order: tabs of the settings, and the catalogue. */
+/** Where the console shows them, in order: tabs of the settings, the catalogue, and the messages of a month. */
 export const SHOWN = {
   business: ['business', 'messageWait', 'counting', 'claims', 'stillHours', 'strongSignIn'],
   hours: ['hours'],
@@ -170,6 +189,7 @@ export const SHOWN = {
   tax: ['tax'],
   'home-page': ['marketing'],
   catalogue: ['expressFee', 'leastCharge', 'onlinePrice', 'bags'],
+  messages: ['messageRates'],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>
 
 export type SettingKey = keyof typeof SETTINGS

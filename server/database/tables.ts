@@ -1039,6 +1039,8 @@ export interface OutboxMessagesTable {
   carrier_id: string | null
   delivered_at: Date | null
   read_at: Date | null
+  segments: number | null
+  cost_hundredths: number | null
 }
 
 export interface PasskeyChallengesTable {

@@ -9,6 +9,8 @@ export function differentFieldValue(field: Field, value?: unknown): unknown {
     case 'count':
     case 'money':
       return value === field.most ? field.least : Number(value ?? field.least) + 1
+    case 'rate':
+      return value === 12.5 ? null : 12.5
     case 'yes-no':
       return value !== true
     case 'choice':

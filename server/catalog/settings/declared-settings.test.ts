@@ -48,3 +48,19 @@ it('refuses a change by an editor who saw another value', async () => {
   const answer = await staff.call(settingCalls.changeStillHours, { body: { ...stale, hours: 50 } })
   expect([answer.status, answer.code]).toEqual([409, 'changed_meanwhile'])
 })
+
+it('takes a rate in hundredths of a paisa, and none where it isn’t known', async () => {
+  const { body: before } = await staff.call(settingCalls.adminMessageRates, {})
+  expect(before.smsService).toBeNull()
+  const change = async (smsService: number | null) => {
+    const { version } = (await staff.call(settingCalls.adminMessageRates, {})).body
+    const body = { ...before, smsService, version }
+    return staff.call(settingCalls.changeMessageRates, { body })
+  }
+  expect((await change(13.27)).body.smsService).toBe(13.27)
+  expect((await change(0)).body.smsService).toBe(0)
+  expect((await change(null)).body.smsService).toBeNull()
+  expect((await change(0.125)).message).toContain('Text, service can have at most two decimals.')
+  expect((await change(5001)).message).toContain('Text, service can be at most 5,000.')
+  expect((await change(-1)).message).toContain('Text, service must be at least 0.')
+})

@@ -1,5 +1,6 @@
 /** A channel: its recipients, how it words a message, and how it sends it. */
 import type { RawBuilder } from 'kysely'
+import type { MessageCharge } from '#domain/messages/message-cost.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
@@ -41,13 +42,18 @@ export interface Wording {
   details: () => Promise<EmailDetails | null>
 }
 
+/** What a carrier says as it takes a message. */
+export interface Taken {
+  /** Its name for the message, where its notices go by that. */
+  carrierId?: string
+  /** Left out where nothing is charged for it. */
+  charge?: MessageCharge
+}
+
 /** How a message is sent once. */
 export interface Sending {
-  /**
-   * Stores that it was sent.
-   * @param carrierId the carrier's name for the message, where its notices go by that
-   */
-  store: (carrierId?: string) => Promise<void>
+  /** Stores that it was sent. */
+  store: (taken?: Taken) => Promise<void>
   /** Keeps other processes from handing the same message over; undefined where there are none. */
   claim: Claim | undefined
 }

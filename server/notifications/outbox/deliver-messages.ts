@@ -1,4 +1,6 @@
 /** Sends queued outbox messages by mail, text message or push notice. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { costOfCharge, type MessageCharge } from '#domain/messages/message-cost.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DELIVERY_TRIES } from '../../platform/jobs/jobs.ts'
@@ -18,7 +20,7 @@ import {
   type SentMessage,
 } from './store.ts'
 import { channelByName } from '../channels.ts'
-import type { Sending } from '../channels/channel.ts'
+import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { emitUnsent } from './emit-unsent.ts'
 import { wordMessageFor } from './word-message-for.ts'
@@ -91,9 +93,15 @@ async function deliver(
     mailer.forgetDoubt(id)
     return
   }
-  const store = async (carrierId: string | null = null) => {
+  const store = async ({ carrierId, charge }: Taken = {}) => {
+    const sent = {
+      id,
+      carrierId: carrierId ?? null,
+      segments: charge?.segments ?? null,
+      cost: await costOf(deps, charge),
+    }
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
-    if (!(await mark({ id, carrierId }))) await removeMessageFiles(config.dataDir, new Set([id]))
+    if (!(await mark(sent))) await removeMessageFiles(config.dataDir, new Set([id]))
   }
   try {
     await send(deps, detailsOf, message, store)
@@ -103,6 +111,15 @@ async function deliver(
     await noteFailure(deps, message, reason.slice(0, REASON_LENGTH), isLast)
     if (!isLast) throw error
   }
+}
+
+async function costOf(
+  { laundry }: Pick<Deps, 'laundry'>,
+  charge: MessageCharge | undefined,
+): Promise<number | null> {
+  if (!charge?.rate) return null
+  const { messageRates } = await laundry(MAIN_BRANCH).settings.current()
+  return costOfCharge(messageRates, charge)
 }
 
 /** Notes a try that failed; once no other follows, staff hear of a message to a customer that didn't leave. */

@@ -44,6 +44,8 @@ const notice = (
   ...fields,
 })
 
+const SENT = { carrierId: null, segments: null, cost: null }
+
 const record = (...notices: CarrierNotice[]) => recordFates(product.deps, 'sms', notices)
 
 const readMessage = async () => (await staff.call(readOutboxMessage, { params: { id } })).body
@@ -102,7 +104,7 @@ it('changes nothing when notices are repeated', async () => {
 })
 
 it('finds a message by its carrier’s name for it, in its own channel alone', async () => {
-  await markMessagesSent(product.db, [{ id, carrierId: 'SM7' }], product.clock.read())
+  await markMessagesSent(product.db, [{ ...SENT, id, carrierId: 'SM7' }], product.clock.read())
   const byName = notice('delivered', 5, { messageId: null, carrierId: 'SM7' })
   await recordFates(product.deps, 'email', [byName])
   expect(await readMessage()).toMatchObject({ deliveredAt: null })
@@ -117,7 +119,7 @@ it('keeps a notice that was quicker than the answer to sending', async () => {
     .where('id', '=', id)
     .execute()
   await record(notice('failed', 5))
-  await markMessagesSent(product.db, [{ id, carrierId: null }], product.clock.read())
+  await markMessagesSent(product.db, [{ ...SENT, id }], product.clock.read())
   expect(await readMessage()).toMatchObject({
     state: 'failed',
     sentAt: '2025-06-18T07:05:00.000Z',

@@ -69,6 +69,10 @@ export interface SentMessage {
   id: string
   /** The carrier's name for it; null where its notices go by ours, or there are none. */
   carrierId: string | null
+  /** Of a text message. */
+  segments: number | null
+  /** In hundredths of a paisa; null where it isn't known, or nothing is charged. */
+  cost: number | null
 }
 
 /**
@@ -82,6 +86,8 @@ export async function markMessagesSent(
 ): Promise<boolean[]> {
   const ids = messages.map(({ id }) => id)
   const carrierIds = messages.map(({ carrierId }) => carrierId)
+  const ofEach = (values: readonly (number | null)[]) =>
+    sql<number | null>`(${[...values]}::integer[])[array_position(${ids}::uuid[], id)]`
   const isWaiting = sql<boolean>`status = 'waiting'`
   const rows = await db
     .updateTable('outbox_messages')
@@ -98,6 +104,8 @@ export async function markMessagesSent(
       carrier_id: sql<
         string | null
       >`coalesce((${carrierIds}::text[])[array_position(${ids}::uuid[], id)], carrier_id)`,
+      segments: ofEach(messages.map(({ segments }) => segments)),
+      cost_hundredths: ofEach(messages.map(({ cost }) => cost)),
     }))
     .where('id', '=', anyOf(ids))
     .returning('id')

@@ -4,7 +4,7 @@ import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type DeclaredKey, fieldsOf } from '#domain/settings/setting-keys.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 import { useWords } from '#web/lib/words.ts'
-import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
+import { AS_NUMBER, AS_OPTIONAL_NUMBER } from '#web/ui/fields/as-number.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
@@ -33,7 +33,7 @@ export function SettingFields({ of, form, small = false }: SettingFieldsProps) {
       name={name}
       field={field}
       words={words[name]!}
-      hint={words[name]!.hint ?? (one || !isNumber(field) ? undefined : settingRange(field))}
+      hint={words[name]!.hint ?? (one || !isCounted(field) ? undefined : settingRange(field))}
       form={form}
       small={small}
     />
@@ -99,6 +99,16 @@ function SettingInput({ name, field, words, hint, form, small }: SettingInputPro
           {...form.register(name, AS_NUMBER)}
         />
       )
+    case 'rate':
+      return (
+        <NumberInput
+          decimal
+          label={label}
+          hint={hint}
+          error={form.errors[name]?.message}
+          {...form.register(name, AS_OPTIONAL_NUMBER)}
+        />
+      )
     default:
       return <TextSetting name={name} field={field} label={label} hint={hint} form={form} />
   }
@@ -131,6 +141,10 @@ function Services({ name, label, form }: ServicesProps) {
   )
 }
 
-function isNumber(field: Field): field is Extract<Field, { kind: 'count' | 'money' }> {
+function isCounted(field: Field): field is Extract<Field, { kind: 'count' | 'money' }> {
   return field.kind === 'count' || field.kind === 'money'
+}
+
+function isNumber(field: Field): boolean {
+  return isCounted(field) || field.kind === 'rate'
 }

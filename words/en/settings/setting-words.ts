@@ -3,6 +3,7 @@ import type { DeclaredKey } from '#domain/settings/setting-keys.ts'
 import { areasSettings } from './setting-words/areas.ts'
 import { businessSettings } from './setting-words/business.ts'
 import { catalogueSettings } from './setting-words/catalogue.ts'
+import { messagesSettings } from './setting-words/messages.ts'
 import { placesSettings } from './setting-words/places.ts'
 import type { FieldWords } from './setting-words/words-of-setting.ts'
 
@@ -11,6 +12,7 @@ export const settingWords = {
   ...placesSettings,
   ...areasSettings,
   ...catalogueSettings,
+  ...messagesSettings,
 }
 
 /** Beside one of several numbers. */

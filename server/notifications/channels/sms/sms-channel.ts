@@ -1,5 +1,6 @@
 /** Text messages, only to a person's current, proven number. */
 import { sql } from 'kysely'
+import { countSegments } from '#domain/messages/templates/segments.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'
 import { textMessage } from './text-message.ts'
@@ -27,7 +28,9 @@ export const smsChannel: Channel = {
     if (to === '') throw new Refused(deliveryProblems.noWay)
     if (message.phone !== to) throw new Refused(deliveryProblems.phoneChanged)
     if (!message.takes_texts) throw new Refused(deliveryProblems.phoneNotProven)
-    await sms.send({ id, to, text: textMessage(words, text, link, config.baseUrl) })
-    await store()
+    const written = textMessage(words, text, link, config.baseUrl)
+    await sms.send({ id, to, text: written })
+    const { count } = countSegments(written)
+    await store({ charge: { rate: config.sms ? 'smsService' : null, segments: count } })
   },
 }

@@ -1,0 +1,30 @@
+// Cost of a message by its operator's table.
+import type { SettingValues } from '../settings/setting-keys.ts'
+
+export type MessageRates = SettingValues['messageRates']
+
+/** What a carrier charges for a message that it took. */
+export interface MessageCharge {
+  /** Its rate of the table; null where nothing is charged, as without a carrier. */
+  readonly rate: keyof MessageRates | null
+  /** Parts in which operators carry and charge a text message; null for another kind of message. */
+  readonly segments: number | null
+}
+
+/** Rates have halves and hundredths of a paisa, so costs are summed in whole hundredths. */
+const HUNDREDTHS_OF_PAISA = 100
+const HUNDREDTHS_OF_RUPEE = 10_000
+
+/** @returns hundredths of a paisa; null where the table has no rate, or nothing is charged */
+export function costOfCharge(
+  rates: MessageRates,
+  { rate, segments }: MessageCharge,
+): number | null {
+  const paise = rate === null ? null : rates[rate]
+  return paise === null ? null : Math.round(paise * HUNDREDTHS_OF_PAISA) * (segments ?? 1)
+}
+
+/** @returns rupees, to the nearest paisa */
+export function costInRupees(hundredths: number): number {
+  return Math.round((hundredths / HUNDREDTHS_OF_RUPEE) * 100) / 100
+}

@@ -1,0 +1,52 @@
+/** What a text message costs, noted as it is marked as sent. */
+// @both-engines
+import { beforeAll, expect, it } from 'vitest'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import {
+  asha,
+  changeNotificationSettings,
+  notifyPerson,
+  product,
+  readMessagesTo,
+  readMessageStates,
+} from './test-delivery.ts'
+
+beforeAll(() => setRates({ smsService: 12.5 }))
+
+async function setRates(change: object) {
+  const staff = await product.person({ role: 'admin' })
+  const rates = (await staff.call(settingCalls.adminMessageRates, {})).body
+  const saved = await staff.call(settingCalls.changeMessageRates, { body: { ...rates, ...change } })
+  expect(saved.status).toBe(200)
+}
+
+async function costsOf(...messages: string[]) {
+  for (const message of messages) await notifyPerson(asha, { message })
+  const states = await readMessageStates(asha)
+  const sent = states.map((state) => state.replace('waiting', 'sent'))
+  await expect.poll(() => readMessageStates(asha), { timeout: 20_000 }).toEqual(sent)
+  return (await readMessagesTo(asha)).map(({ channel, segments, cost_hundredths: cost }) => ({
+    channel,
+    segments,
+    cost,
+  }))
+}
+
+it('notes segments and cost of each text, also of those sent together with emails', async () => {
+  expect(await costsOf('We come on Thursday.', `We come ${'soon and '.repeat(10)}early.`)).toEqual([
+    { channel: 'email', segments: null, cost: null },
+    { channel: 'email', segments: null, cost: null },
+    { channel: 'sms', segments: 1, cost: 1250 },
+    { channel: 'sms', segments: 2, cost: 2500 },
+  ])
+})
+
+it('notes no cost without a price, and keeps those noted before', async () => {
+  await changeNotificationSettings(asha, { email: false })
+  await costsOf('We come on Thursday.')
+  await setRates({ smsService: null })
+  expect(await costsOf('We come on Friday.')).toEqual([
+    { channel: 'sms', segments: 1, cost: 1250 },
+    { channel: 'sms', segments: 1, cost: null },
+  ])
+})
