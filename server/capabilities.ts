@@ -11,6 +11,7 @@ import { apiKeys } from './identity/api-keys/capability.ts'
 import { audit } from './audit/capability.ts'
 import { backup } from './backoffice/backup/capability.ts'
 import { bulk } from './ordering/bulk/capability.ts'
+import { carrierNotices } from './notifications/carrier-notices/capability.ts'
 import { cash } from './billing/cash/capability.ts'
 import { catalogue } from './catalog/catalogue/capability.ts'
 import { chat } from './support/chat/capability.ts'
@@ -100,6 +101,7 @@ const HOLDERS: readonly Capability[] = [
   runSheet,
   bulk,
   outbox(orderMailDetails),
+  carrierNotices,
   staffInvitations,
   notifications,
   staffBell,

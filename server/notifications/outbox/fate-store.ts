@@ -1,5 +1,6 @@
 /** SQL for the fates of sent messages. */
 import { sql } from 'kysely'
+import { id } from '#contract/base/fields.ts'
 import type { MessageFate } from '#domain/messages/message-fate.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -33,7 +34,8 @@ export function findFates(
   channel: NotificationChannel,
   named: readonly { messageId: string | null; carrierId: string | null }[],
 ) {
-  const ids = named.flatMap(({ messageId }) => messageId ?? [])
+  // What a carrier repeats to us may be of another program that shares the account.
+  const ids = named.flatMap(({ messageId }) => (isId(messageId) ? [messageId] : []))
   const carrierIds = named.flatMap(({ messageId, carrierId }) =>
     messageId === null ? (carrierId ?? []) : [],
   )
@@ -46,6 +48,10 @@ export function findFates(
       ]),
     )
     .execute()
+}
+
+function isId(text: string | null): text is string {
+  return id.safeParse(text).success
 }
 
 /** Locks messages until `tx` ends, in the order of their ids. */

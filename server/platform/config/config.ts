@@ -43,6 +43,8 @@ export interface Config extends SignInKeys, PaymentKeys {
   mailFrom: string | undefined
   /** The gateway that text messages go to; null while there is none. */
   sms: { url: string; token: string | undefined; from: string } | null
+  /** What the gateway signs its delivery receipts with; undefined while none are taken. */
+  smsReceiptSecret: string | undefined
   /** How many codes the laundry texts in a day to sign people in, and as many to prove numbers. */
   smsCodesPerDay: number
   /** Null while no notices are sent to browsers. */
@@ -127,6 +129,7 @@ export function readConfig(
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
+    smsReceiptSecret: set.SMS_RECEIPT_SECRET,
     smsCodesPerDay: set.SMS_CODES_PER_DAY,
     webPush: readPushKeys(set),
     trustProxy: set.TRUST_PROXY ?? false,

@@ -73,7 +73,7 @@ function isNetwork(text: string): boolean {
 /** Characters that the secret which signs sessions has at least. */
 export const SECRET_LENGTH = 32
 
-/** Characters that the token which opens the metrics has at least. */
+/** Characters that the token which opens the metrics has at least, and the secret that signs receipts. */
 const TOKEN_LENGTH = 16
 
 /** The settings that hold an address which the server asks. */
@@ -114,6 +114,7 @@ const variables = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  SMS_RECEIPT_SECRET: z.string().min(TOKEN_LENGTH).optional(),
   SMS_CODES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),

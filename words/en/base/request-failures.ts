@@ -89,6 +89,8 @@ export const requestFailures = {
   wrongLength: 'The request’s length does not match its header.',
   notJson: 'The body is not valid JSON.',
   emptyBody: 'The body is empty.',
+  noReceipts: 'The body holds no delivery receipts: each has an “id” and a “status”.',
+  carrierNotInUse: 'Nothing is set up to take these notices.',
   badAddress: 'The address is not valid.',
   noHost: 'The request names no host.',
   notHttp: 'This is not HTTP.',

@@ -5,5 +5,6 @@ export const deliveryProblems = {
   noWay: 'This customer has no email and no phone number.',
   phoneChanged: 'The phone number has changed since.',
   phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',
+  notDelivered: 'The operator didn’t deliver this message, and gave no reason.',
   notSubscribed: 'The browser is no longer subscribed.',
 }
