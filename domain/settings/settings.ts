@@ -1,5 +1,6 @@
 /** All settings of a laundry, each declared once for the calls, the store, the audit log and the console. */
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
+import { QUIET_FROM, QUIET_UNTIL } from './quiet-hours.ts'
 import { COUNT_LEVELS } from '../orders/count-levels.ts'
 import { MOST_PLACES } from '../slots/slots.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
@@ -130,6 +131,16 @@ export const SETTINGS = {
       whatsappService: RATE,
     },
   },
+  quietHours: {
+    name: 'quiet_hours',
+    path: '/api/admin/settings/quiet-hours',
+    permission: 'settings',
+    summary: 'Between which times only awaited messages leave; what waits already keeps its time',
+    fields: {
+      from: { kind: 'choice', of: QUIET_FROM },
+      until: { kind: 'choice', of: QUIET_UNTIL },
+    },
+  },
   marketing: {
     name: 'marketing',
     path: '/api/admin/settings/marketing',
@@ -182,7 +193,15 @@ export const SETTINGS = {
 
 /** Where the console shows them, in order: tabs of the settings, the catalogue, and the messages of a month. */
 export const SHOWN = {
-  business: ['business', 'messageWait', 'counting', 'claims', 'stillHours', 'strongSignIn'],
+  business: [
+    'business',
+    'messageWait',
+    'quietHours',
+    'counting',
+    'claims',
+    'stillHours',
+    'strongSignIn',
+  ],
   hours: ['hours'],
   places: ['capacities', 'deliveryPlaces', 'orderLimits', 'limits'],
   areas: ['leastOrder'],

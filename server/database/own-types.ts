@@ -43,6 +43,7 @@ import type {
   NotificationCategory,
   NotificationChannel,
 } from '#domain/messages/notification-settings.ts'
+import type { QUIET_FROM, QUIET_UNTIL } from '#domain/settings/quiet-hours.ts'
 import type { OffReason } from '#domain/messages/webhooks.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 import type { BookingPart, PartChange } from '#domain/orders/booking-change.ts'
@@ -111,6 +112,8 @@ export interface MessagePart {
   replaces?: string
   /** For when it comes first in its message: the message's `search_text`. */
   searchText?: string
+  /** Whether it can wait for the end of quiet hours. */
+  canWait?: true
 }
 
 /** One request to a webhook endpoint, with its result. */
@@ -143,6 +146,8 @@ export interface OwnTypes {
   'business.slot_capacities': SlotCapacities
   'business.bag_services': ServiceId[]
   'business.count_level': CountLevel
+  'business.quiet_from': (typeof QUIET_FROM)[number]
+  'business.quiet_until': (typeof QUIET_UNTIL)[number]
   'business.service_count_levels': CountLevels['services']
   'business.tax_standing': TaxStanding
   'business.service_sac_codes': SacCodes['services']

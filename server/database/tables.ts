@@ -264,6 +264,8 @@ export interface BusinessTable {
   service_sac_codes: JSONColumnType<OwnTypes['business.service_sac_codes'], string | undefined>
   online_price_everywhere: Generated<boolean>
   settings: JSONColumnType<OwnTypes['business.settings'], string | undefined>
+  quiet_from: Generated<OwnTypes['business.quiet_from']>
+  quiet_until: Generated<OwnTypes['business.quiet_until']>
 }
 
 export interface CardsTable {

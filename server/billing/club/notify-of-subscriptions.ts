@@ -1,16 +1,16 @@
 /** Notifies members of changes to their subscription. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import type { Message } from '#words/message.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import type { BillingEvents } from '../../events/types/billing.ts'
+import type { SendableMessage } from '../../notifications/awaited-kinds.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { findRefund } from './record/charge-store.ts'
 
 type MemberEvent = Extract<keyof BillingEvents, `subscription.${string}`>
 
 /** What a member is notified of, and what names it: of the same once. */
-type NamedMessage = readonly [what: string, message: Message]
+type NamedMessage = readonly [what: string, message: SendableMessage]
 
 /** The laundry's day of an instant. */
 type Day = (instant: string) => string
@@ -114,7 +114,7 @@ function named(what: string, { at }: { at: Date }): string {
   return `${what}:${at.getTime()}`
 }
 
-function failure({ data }: StoredEvent<'subscription.payment_failed'>, day: Day): Message {
+function failure({ data }: StoredEvent<'subscription.payment_failed'>, day: Day): SendableMessage {
   const { message: reason, status, retryAt, endsAt } = data
   if (status === 'declined') return { kind: 'subscription.not_begun', params: { reason } }
   if (status === 'expired') return { kind: 'subscription.unpaid', params: { reason } }

@@ -56,6 +56,7 @@ const COLUMNS: {
     garments: 'limit_garments',
   },
   messageWait: { seconds: 'message_wait_seconds' },
+  quietHours: { from: 'quiet_from', until: 'quiet_until' },
   strongSignIn: { required: { since: 'strong_sign_in_since' } },
   counting: { level: 'count_level', services: 'service_count_levels' },
   expressFee: { expressFee: 'express_fee_paise' },

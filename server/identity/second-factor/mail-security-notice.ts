@@ -1,6 +1,6 @@
 /** Mails a person about a change of their second factor. */
-import type { Message } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { SendableMessage } from '../../notifications/awaited-kinds.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +10,7 @@ export async function mailSecurityNotice(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'clock'>,
   { id, email }: { id: string; email: string },
-  message: Message,
+  message: SendableMessage,
   link = '/profile',
 ): Promise<void> {
   const at = deps.clock()

@@ -1,9 +1,9 @@
 /** The input of a notification. */
 import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
-import type { Message } from '#words/message.ts'
+import type { SendableMessage } from '../awaited-kinds.ts'
 
 /** What is said of it, by its kind and parameters, and how it reaches its person. */
-export type NotificationInput = Message & Addressed
+export type NotificationInput = SendableMessage & Addressed
 
 export type HeldAbout =
   | 'status'

@@ -5,6 +5,7 @@ import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
+import { isAwaited } from '../awaited-kinds.ts'
 import { replacementKey } from './replacement-key.ts'
 import { notifyByBellAlone } from './notify-by-bell-alone.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
@@ -92,6 +93,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
         at: input.at,
         category: input.category ?? 'orderUpdates',
         heldAbout: input.heldAbout ?? null,
+        canWait: !isAwaited(input, isHeld(input)),
         topic,
         group: number,
         place: position,

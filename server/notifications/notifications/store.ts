@@ -27,6 +27,8 @@ export interface NewNotification {
   topic: string | null
   /** What of its topic it is about, where it is held; null for what isn't. */
   heldAbout: string | null
+  /** Whether it waits for the end of quiet hours. */
+  canWait: boolean
   /** Those of one number leave in one message: of one person, topic, category and instant, all of it held or none. */
   group: number
   /** The newest of a group has the highest. */
@@ -48,6 +50,14 @@ const LEAVING = sql`interval '10 seconds'`
 /** Messages that can still be withdrawn in part, or could be when somebody was notified of something else. */
 const isHeld = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.held_until`)} > ways.created_at, false)`
+
+/** Until when what is held can be taken back, quiet hours aside. */
+const HOLD_END = sql`case when "heldAbout" is not null then (
+  select given.at + message_wait_seconds * interval '1 second'
+  from business where message_wait_seconds > 0) end`
+
+/** Whether something awaited joins a message that waits for the end of quiet hours, which leaves with it then. */
+const TAKES_ALONG = sql`(not ways.can_wait and outbox_messages.due_at >= ways.quiet_end)`
 
 /** A message to be sent, in so many seconds. */
 export interface DueMessage {
@@ -122,9 +132,13 @@ export async function selectNoMessagesReason(
  * waits already, that one says the newest first, which takes the place of what it replaces.
  *
  * What is held waits as long as the laundry has set, and puts off the message that it joins; of what is
- * held about one thing the newest alone is said. A message that isn't held never waits with one that is.
+ * held about one thing the newest alone is said. A message that isn't held never waits with one that is, unless both
+ * wait for the end of quiet hours.
+ *
+ * What can wait leaves after quiet hours and can be withdrawn until then. What can't wait leaves with all that waits
+ * about the same topic.
  * @param given one group about each topic of a person
- * @returns the messages to enqueue: those that are new, and those that were put off
+ * @returns the messages to enqueue: those that are new, and those that leave later or earlier now
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
@@ -135,27 +149,32 @@ export async function insertNotifications(
       select given.* from a_few_of(${JSON.stringify(given)}::jsonb) as each
         cross join lateral jsonb_to_record(each) as given (
           id uuid, "userId" uuid, "dedupeKey" text, kind text, params jsonb, replaces text, "searchText" text,
-          link text, at timestamptz, category text, topic text, "heldAbout" text, "group" integer, place integer)
+          link text, at timestamptz, category text, topic text, "heldAbout" text, "canWait" boolean,
+          "group" integer, place integer)
+    ), timed as materialized (
+      select given.*, ${HOLD_END} as held_until from given
     ), stored as (
       insert into notifications (id, user_id, dedupe_key, kind, params, link, created_at, held_until)
-      select id, "userId", "dedupeKey", kind, params, link, at,
-        case when "heldAbout" is not null then (
-          select given.at + message_wait_seconds * interval '1 second'
-          from business where message_wait_seconds > 0) end
-      from given
+      select id, "userId", "dedupeKey", kind, params, link, at, case when "heldAbout" is not null then
+        coalesce(case when "canWait" then quiet_end(coalesce(held_until, at)) end, held_until) end
+      from timed
       order by "userId", "dedupeKey"
       on conflict on constraint notifications_once do nothing
       returning id, held_until
     ), grouped as (
-      select "group", "userId" as user_id, at as created_at, category, topic, max(held_until) as held_until,
-        jsonb_agg(jsonb_build_object('id', given.id, 'kind', kind, 'params', params,
-          'replaces', replaces, 'searchText', "searchText", 'link', link, 'about', case when held_until is not null then "heldAbout" end)
+      select "group", "userId" as user_id, at as created_at, category, topic,
+        max(timed.held_until) as held_until, bool_and("canWait") as can_wait,
+        jsonb_agg(jsonb_build_object('id', timed.id, 'kind', kind, 'params', params,
+          'replaces', replaces, 'searchText', "searchText", 'link', link,
+          'about', case when stored.held_until is not null then "heldAbout" end)
+          || case when "canWait" then '{"canWait": true}' else '{}'::jsonb end
           order by place desc) as parts
-      from stored join given on given.id = stored.id
+      from stored join timed on timed.id = stored.id
       group by "group", "userId", at, category, topic
     ), ways as materialized (
       select grouped.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
-        parts -> 0 ->> 'link' as link, way.channel, way.recipient
+        parts -> 0 ->> 'link' as link, way.channel, way.recipient,
+        quiet_end(coalesce(grouped.held_until, grouped.created_at)) as quiet_end
       from grouped
       join users on users.id = grouped.user_id
       cross join lateral ${SETTINGS} as settings
@@ -173,23 +192,26 @@ export async function insertNotifications(
           and waiting.channel ${BY_KEY} ways.channel and waiting.recipient = ways.recipient
           and waiting.status ${BY_KEY} 'waiting' and waiting.sealed_at is null
           and waiting.due_at > ways.created_at + ${LEAVING}
-          and (ways.held_until is not null or not ${isHeld('waiting')})
+          and (ways.held_until is not null or not ${isHeld('waiting')}
+            or (ways.can_wait and waiting.due_at >= ways.quiet_end))
         order by waiting.held_until desc nulls last, waiting.id limit 1) as message_id
       from ways
     ), merged as (
       update outbox_messages set
         notification_id = ways.notification_id, search_text = ways.search_text, link = ways.link,
         parts = with_parts(outbox_messages.parts, ways.parts),
-        due_at = greatest(outbox_messages.due_at, ways.held_until),
+        due_at = case when ${TAKES_ALONG} then greatest(ways.created_at, ways.held_until)
+          else greatest(outbox_messages.due_at, ways.held_until) end,
         held_until = greatest(outbox_messages.held_until, ways.held_until),
-        revision = outbox_messages.revision + coalesce(ways.held_until > outbox_messages.due_at, false)::integer
+        revision = outbox_messages.revision
+          + coalesce(ways.held_until > outbox_messages.due_at or ${TAKES_ALONG}, false)::integer
       from joining as ways
       where outbox_messages.id = any(array(select message_id from joining where message_id is not null))
         and outbox_messages.id = ways.message_id
         and outbox_messages.status ${BY_KEY} 'waiting' and outbox_messages.sealed_at is null
       returning ways."group", outbox_messages.id, outbox_messages.channel, outbox_messages.recipient,
         outbox_messages.revision, outbox_messages.due_at - ways.created_at as wait,
-        outbox_messages.due_at = ways.held_until as "isPutOff"
+        outbox_messages.due_at = greatest(ways.created_at, ways.held_until) as "isMoved"
     ), fresh as (
       insert into outbox_messages (id, user_id, notification_id, channel, recipient, search_text, parts, link,
         created_at, topic, due_at, held_until)
@@ -201,7 +223,10 @@ export async function insertNotifications(
           where before.topic = ways.topic and before.user_id = ways.user_id
             and ways.channel in ${channelNamesWhere('joins')} and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
+            and (before.due_at is null or before.due_at <= ways.created_at + ${LEAVING})
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
+      ) as paused cross join lateral (
+        select coalesce(case when can_wait then quiet_end(coalesce(paused.at, ways.created_at)) end, paused.at) as at
       ) as due
       where not exists (
         select from merged
@@ -211,6 +236,6 @@ export async function insertNotifications(
     )
     select id, coalesce(extract(epoch from wait), 0)::float as seconds, revision from fresh
     union all
-    select id, extract(epoch from wait)::float, revision from merged where "isPutOff"`.execute(tx)
+    select id, extract(epoch from wait)::float, revision from merged where "isMoved"`.execute(tx)
   return messages
 }

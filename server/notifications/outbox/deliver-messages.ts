@@ -23,6 +23,7 @@ import { channelByName } from '../channels.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { emitUnsent } from './emit-unsent.ts'
+import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
 
@@ -54,7 +55,9 @@ export async function deliverMessages(
   const again = new Map<Job, unknown>()
   const waiting = [...jobs]
   const store: MessageStore = {
-    find: batchRequests((ids: readonly string[]) => findWaitingMessages(deps.db, ids)),
+    find: batchRequests((ids: readonly string[]) =>
+      findWaitingMessages(deps.db, ids, deps.clock()),
+    ),
     markSent: batchRequests((messages: readonly SentMessage[]) =>
       markMessagesSent(deps.db, messages, deps.clock()),
     ),
@@ -91,6 +94,10 @@ async function deliver(
   if (isInDoubt(deps, message)) {
     await noteFailure(deps, message, staffWords.deliveryProblems.inDoubt, true)
     mailer.forgetDoubt(id)
+    return
+  }
+  if (message.quiet_end && canBePutOff(message)) {
+    await putMessageOff(deps, id, message.quiet_end)
     return
   }
   const store = async ({ carrierId, charge }: Taken = {}) => {

@@ -17,12 +17,15 @@ export function outboxMessageView(words: Words, row: OutboxRow): OutboxMessage {
     sentAt: row.sent_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     readAt: row.read_at?.toISOString() ?? null,
-    leavesAt:
-      row.status === 'waiting' && row.sealed_at === null
-        ? (row.due_at?.toISOString() ?? null)
-        : null,
+    leavesAt: isPutOff(row) ? row.due_at.toISOString() : null,
     tries: row.attempts,
     lastError: row.last_error,
     delivery: row.resend_number,
   }
+}
+
+/** Whether it leaves later; its words are final from then on, or after a try before. */
+function isPutOff(row: OutboxRow): row is OutboxRow & { due_at: Date } {
+  const { status, due_at: dueAt, sealed_at: sealedAt } = row
+  return status === 'waiting' && dueAt !== null && (sealedAt === null || sealedAt < dueAt)
 }

@@ -1,14 +1,15 @@
 /** Queues a message that is not a notification: to the laundry, or to one address. */
-import { type Message, wordMessage } from '#words/message.ts'
+import { wordMessage } from '#words/message.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/compose-mail.ts'
-import { insertOutboxMessage } from './store.ts'
+import { isAwaited, type SendableMessage } from '../awaited-kinds.ts'
+import { insertQueuedMessage } from './store.ts'
 
 /** What is mailed, by its kind and parameters, and to whom. */
-export type OutboxMessageInput = Message & Addressed
+export type OutboxMessageInput = SendableMessage & Addressed
 
 interface Addressed {
   /** A new one if left out. */
@@ -24,7 +25,10 @@ interface Addressed {
   at: Date
 }
 
-/** Stored and enqueued in the transaction of the change that it is about. */
+/**
+ * Stored and enqueued in the transaction of the change that it is about. During quiet hours it waits for their end,
+ * unless its reader waits for it.
+ */
 export async function queueMessage(
   tx: Tx,
   { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
@@ -32,7 +36,8 @@ export async function queueMessage(
 ): Promise<void> {
   const { at, id = newId(at), userId, to, replyTo, link, kind, params = {} } = input
   if (to === '') return
-  await insertOutboxMessage(tx, {
+  const canWait = !isAwaited(input)
+  const message = await insertQueuedMessage(tx, canWait ? at : null, {
     id,
     user_id: userId,
     notification_id: null,
@@ -41,11 +46,16 @@ export async function queueMessage(
     reply_to_name: replyTo?.name ?? null,
     reply_to_address: replyTo?.address ?? null,
     search_text: wordMessage(staffWords, input).title,
-    parts: JSON.stringify([{ kind, params }] satisfies MessagePart[]),
+    parts: JSON.stringify([{ kind, params, ...(canWait && { canWait }) }] satisfies MessagePart[]),
     link: link ?? null,
     last_error: null,
     created_at: at,
     sent_at: null,
   })
-  await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
+  if (message.seconds === null) await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
+  else
+    await jobs.enqueueAfter(tx, 'deliver-letter', {
+      seconds: message.seconds,
+      job: { letterId: id, revision: message.revision },
+    })
 }

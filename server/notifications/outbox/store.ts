@@ -5,25 +5,44 @@ import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { readerLanguage } from './reader-language.ts'
 
-export async function insertOutboxMessage(
+/**
+ * @param at if it falls into quiet hours, the message waits for their end; null for one that never waits
+ * @returns the seconds until it leaves; null where it leaves at once
+ */
+export function insertQueuedMessage(
   tx: Tx,
+  at: Date | null,
   row: Insertable<Tables['outbox_messages']>,
-): Promise<void> {
-  await tx.insertInto('outbox_messages').values(row).execute()
+): Promise<{ seconds: number | null; revision: number }> {
+  return tx
+    .insertInto('outbox_messages')
+    .values({ ...row, due_at: quietEnd(at) })
+    .returning([
+      'revision',
+      sql<number | null>`extract(epoch from due_at - created_at)::float`.as('seconds'),
+    ])
+    .executeTakeFirstOrThrow()
 }
+
+/** The end of the quiet hours that an instant falls into; null outside of them. */
+const quietEnd = (at: Date | null) => sql<Date | null>`quiet_end(${at})`
 
 export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
-/** Messages that still wait, with their person's name and contacts; undefined for others. */
+/**
+ * Messages that still wait, with their person's name and contacts, and the end of the quiet hours that run now;
+ * undefined for others.
+ */
 export async function findWaitingMessages(
   db: Db,
   ids: readonly string[],
+  now: Date,
 ): Promise<(MessageRow | undefined)[]> {
-  const rows = new Map((await selectWaiting(db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await selectWaiting(db, ids, now)).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id))
 }
 
-function selectWaiting(db: Db, ids: readonly string[]) {
+function selectWaiting(db: Db, ids: readonly string[], now: Date) {
   return db
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
@@ -35,6 +54,7 @@ function selectWaiting(db: Db, ids: readonly string[]) {
       'users.role',
       readerLanguage,
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
+      quietEnd(now).as('quiet_end'),
     ])
     .where('outbox_messages.id', '=', anyOf(ids))
     .where('outbox_messages.status', '=', 'waiting')
@@ -63,6 +83,29 @@ export async function freezeMessageText(
     .where('revision', '=', revision)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/**
+ * Sets when a message leaves. After a try its words stay as they are.
+ * @returns the revision of the job that sends it then; undefined where it waits no more
+ */
+export async function setDueTime(
+  tx: Tx,
+  id: string,
+  { until, now }: { until: Date; now: Date },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('outbox_messages')
+    .set((eb) => ({
+      due_at: until,
+      revision: eb('revision', '+', 1),
+      sealed_at: sql<Date | null>`case when attempts > 0 then coalesce(sealed_at, ${now}) end`,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('revision')
+    .executeTakeFirst()
+  return row?.revision
 }
 
 export interface SentMessage {

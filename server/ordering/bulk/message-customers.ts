@@ -17,8 +17,8 @@ import { forEachOrder } from './for-each-order.ts'
 import { isAlreadyNotified } from './store.ts'
 
 /**
- * Leaves at once, in every way its customer wants to hear of orders; where there is none, it is said of that order. A customer of several of the orders reads it
- * below the first of them alone.
+ * Leaves at once or when quiet hours end, in every way its customer wants to hear of orders; where there is none, it is
+ * said of that order. A customer of several of the orders reads it below the first of them alone.
  * @param key the request's Idempotency-Key: under one key a customer is written to once
  */
 export function messageCustomers(

@@ -8,12 +8,12 @@ import {
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
-import type { Message } from '#words/message.ts'
 import { findGoodwillReason } from '../../../billing/payments/goodwill-store.ts'
 import { findRefundReason } from '../../../billing/payments/refund-made-event.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Consumer, Handle } from '../../../events/consumer.ts'
 import type { EventData, EventType, StoredEvent } from '../../../events/event-types.ts'
+import type { SendableMessage } from '../../../notifications/awaited-kinds.ts'
 import type { NotificationInput } from '../../../notifications/notifications/notification-input.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import {
@@ -31,7 +31,7 @@ type OrderEvent = Exclude<
 /** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
 type NamedMessage = readonly [
   what: string,
-  message: Message,
+  message: SendableMessage,
   heldAbout?: NotificationInput['heldAbout'],
 ]
 
@@ -222,7 +222,7 @@ function newStatus(
   number: string,
   entry: Entry,
   reason: string | null,
-): readonly [string, Message] {
+): readonly [string, SendableMessage] {
   const params = { number, status: entry.status, reason }
   return [statusName(entry), { kind: 'order.status_set', params }]
 }
@@ -291,8 +291,8 @@ export function orderTopicAndLink(orderId: string) {
 }
 
 /** What is said of an order says where it changes hands, so that it is worded so. */
-function inItsWays(message: Message, order: HandOvers): Message {
-  return { ...message, params: { ...message.params, ...pickHandOvers(order) } } as Message
+function inItsWays(message: SendableMessage, order: HandOvers): SendableMessage {
+  return { ...message, params: { ...message.params, ...pickHandOvers(order) } } as SendableMessage
 }
 
 function named(what: string, { at }: { at: Date }): string {

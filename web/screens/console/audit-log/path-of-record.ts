@@ -18,6 +18,7 @@ const PLACES: Record<string, (id: string) => string> = {
 /** Settings that no entry leads to. */
 const UNLINKED: readonly SettingKey[] = [
   'messageWait',
+  'quietHours',
   'strongSignIn',
   'claims',
   'stillHours',

@@ -2,6 +2,7 @@
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import { badCountLevel, badServiceLevels } from '../../fields/custody.ts'
+import { badQuietFrom, badQuietUntil } from '../../fields/settings.ts'
 import { countLevels } from '../../orders/count-levels.ts'
 import type { WordsOnTab } from './words-of-setting.ts'
 
@@ -45,6 +46,43 @@ export const businessSettings: WordsOnTab<'business'> = {
     done: 'The wait is saved.',
     audit: 'Messages',
     fields: { seconds: { label: 'Seconds', audit: ['wait', (seconds) => `${seconds} seconds`] } },
+  },
+  quietHours: {
+    title: 'Quiet hours',
+    intro:
+      'At night customers get only what they wait for: codes, “on the way”, questions about the price, chat replies, and replies to what they just did. Everything else leaves in the morning; notifications in the app always show at once.',
+    done: 'The quiet hours are saved.',
+    audit: 'Quiet hours',
+    fields: {
+      from: {
+        label: 'From',
+        choices: {
+          off: 'No quiet hours',
+          '18:00': '6 pm',
+          '19:00': '7 pm',
+          '20:00': '8 pm',
+          '21:00': '9 pm',
+          '22:00': '10 pm',
+          '23:00': '11 pm',
+        },
+        refusal: badQuietFrom,
+        audit: 'from',
+      },
+      until: {
+        label: 'Until',
+        choices: {
+          '06:00': '6 am',
+          '07:00': '7 am',
+          '08:00': '8 am',
+          '09:00': '9 am',
+          '10:00': '10 am',
+          '11:00': '11 am',
+          '12:00': '12 noon',
+        },
+        refusal: badQuietUntil,
+        audit: 'until',
+      },
+    },
   },
   counting: {
     title: 'How clothes are counted in',

@@ -1,0 +1,123 @@
+/** Kinds of messages that their reader waits for: these leave during quiet hours too. */
+import type { SaidOf } from '#words/said.ts'
+import type { Message } from '#words/message.ts'
+import type { Words } from '#words/words.ts'
+
+type Messages = Words['messages']
+
+/** Kinds that staff's bell alone shows. */
+type BellKind = Exclude<Extract<keyof Messages, `staff.${string}`>, 'staff.invited'>
+
+/** A message that can leave the bell. */
+export type SendableMessage = Exclude<Message, { kind: BellKind }>
+
+/** @param byStaff whether staff did it, and not its reader */
+type Rule<Kind extends keyof Messages> =
+  | boolean
+  | ((params: NonNullable<SaidOf<Messages, Kind>['params']>, byStaff: boolean) => boolean)
+
+/**
+ * Awaited is what answers a deed of its reader or a visit to them, what asks for an answer that runs out, what warns
+ * of someone else at their account, and what moves or cancels a visit, by which they plan their morning.
+ */
+const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
+  // Rows from before there were kinds.
+  text: true,
+
+  'order.booked': true,
+  'order.taken': true,
+  'order.status_set': ({ status }) => status !== 'washing' && status !== 'ready',
+  'order.moved': true,
+  'order.delivery_moved': ({ waited }) => !waited,
+  'order.visit_failed': true,
+  'order.joined': false,
+  'order.parted': false,
+  'order.lines_changed': ({ agreed }) => agreed === true,
+  'order.counted': ({ agreed }) => agreed === true,
+  'order.split': false,
+  'order.booking_changed': ({ byStaff }) => !byStaff,
+  'order.message': false,
+  'order.pickup_near': true,
+
+  'order.more_proposed': true,
+  'order.kept_as_ordered': ({ lapsed }) => !lapsed,
+  // A card is charged once clothes are ready; else its owner pays on the order's page.
+  'order.charged': ({ isReady }) => !isReady,
+  'order.payment_chosen': (_params, byStaff) => !byStaff,
+  'order.not_charged': false,
+  'order.payment_received': true,
+  'order.payment_undone': false,
+  'order.goodwill_given': false,
+  'order.refunded': false,
+
+  'subscription.trial_begun': true,
+  'subscription.begun': true,
+  'subscription.renewed': false,
+  'subscription.renewal_near': false,
+  'subscription.payment_failed': false,
+  'subscription.unpaid': false,
+  'subscription.not_begun': true,
+  'subscription.cancelled': true,
+  'subscription.ended': false,
+  'subscription.renewal_ended': true,
+  'subscription.resumed': true,
+  'subscription.plan_chosen': true,
+  'subscription.plan_kept': true,
+  'subscription.paused': true,
+  'subscription.unpaused': false,
+  'subscription.card_changed': true,
+  'subscription.refunded': false,
+
+  'points.invited': false,
+  'points.has_invited': false,
+
+  'chat.answered': true,
+  'ticket.received': true,
+  'ticket.answered': false,
+  'ticket.status_set': false,
+  'claim.decided': false,
+  'claim.settled': false,
+  'contact.answered': false,
+  'contact.answered_by_mail': false,
+
+  'account.blocked': false,
+  'account.unblocked': false,
+  'password.guessed': true,
+  'password.guessed_mail': true,
+  'password.changed': true,
+  'password.link': true,
+  'api_keys.kept': true,
+  'passkey.added': true,
+  'passkey.removed': true,
+  'authenticator.added': true,
+  'authenticator.removed': true,
+  'recovery_codes.made': true,
+  'recovery_code.used': true,
+  'second_factor.guessed': true,
+  'second_factor.taken': true,
+  'phone.signs_in': true,
+  'phone.signed_in': true,
+  'phone.lost': true,
+  'phone.change_asked': false,
+  'email.confirm': true,
+  'email.link': true,
+  'email.change_asked': true,
+  'email.changed': true,
+  'email.proven': true,
+
+  'company.invoiced': false,
+  'company.overdue': false,
+
+  // To the laundry and those who work there.
+  'staff.invited': true,
+  'contact.received': true,
+  'custody.root': true,
+  'webhook.given_up': true,
+  'webhook.gone': true,
+}
+
+/** @param byStaff whether staff did what it says; false where that makes no difference */
+export function isAwaited({ kind, params }: SendableMessage, byStaff = false): boolean {
+  const rule = AWAITED[kind] as boolean | ((given: unknown, byStaff: boolean) => boolean)
+  return typeof rule === 'function' ? rule(params, byStaff) : rule
+}
