@@ -23,6 +23,7 @@ import { invoices } from './invoices/invoices.ts'
 import { carePreferences } from './catalogue/care-preferences.ts'
 import { ruleCharges } from './orders/new-order/rule-charges.ts'
 import { mail, texts } from './messages/mail.ts'
+import { approvedTexts, newsOfOrder, textOf } from './messages/message-texts.ts'
 import { handedOverUnpacked } from './run-sheet/stop-misfits.ts'
 import { moneyReasons } from './payments/money-reasons.ts'
 import { failures } from './failures.ts'
@@ -123,4 +124,10 @@ export const english = {
   /** A pickup in its customer's calendar. */
   orderCalendar,
   texts,
+  /** Short messages as operators approve them, by subject and name. */
+  approvedTexts,
+  /** The approved text that says a kind of message; null where none leaves by text. */
+  textOf,
+  /** The approved text for several changes of one order. */
+  newsOfOrder,
 }

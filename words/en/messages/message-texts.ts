@@ -1,0 +1,74 @@
+// Approved texts by subject, and which of them says each kind of message.
+import type { ApprovedText } from '#domain/messages/templates/approved-text.ts'
+import { fillerOf, type TextsOf } from '#domain/messages/templates/filled-text.ts'
+import { accountTextOf, accountTexts } from '../accounts/account-texts.ts'
+import type { custodyRootMessages } from '../clothes/custody-root.ts'
+import { subscriptionTextOf, subscriptionTexts } from '../club/subscription-texts.ts'
+import type { companyMessages } from '../companies/company-messages.ts'
+import { pointTextOf, pointTexts } from '../discounts/point-texts.ts'
+import { helpTextOf, helpTexts } from '../help/help-texts.ts'
+import { orderTextOf, orderTexts } from '../orders/messages/order-texts.ts'
+import { orderMoneyTextOf, orderMoneyTexts } from '../payments/order-money-texts.ts'
+import type { staffMessages } from '../people/staff-messages.ts'
+import type { webhookMessages } from '../webhooks/webhook-messages.ts'
+
+const newsTexts = {
+  news: {
+    class: 'service',
+    text: 'There is a message for you in your account.',
+    action: 'Read it',
+    variables: {},
+  },
+} as const satisfies Readonly<Record<string, ApprovedText>>
+
+export const approvedTexts = {
+  orders: orderTexts,
+  payments: orderMoneyTexts,
+  club: subscriptionTexts,
+  help: helpTexts,
+  discounts: pointTexts,
+  accounts: accountTexts,
+  messages: newsTexts,
+}
+
+/** Staff have these in their bell or mailbox, companies in theirs. */
+const notByText = {
+  'custody.root': null,
+  'company.invoiced': null,
+  'company.overdue': null,
+  'staff.order_placed': null,
+  'staff.chat_waits': null,
+  'staff.ticket_opened': null,
+  'staff.ticket_replied': null,
+  'staff.message_sent': null,
+  'staff.stop_to_decide': null,
+  'staff.customer_unreachable': null,
+  'staff.customer_not_asked': null,
+  'staff.message_unsent': null,
+  'staff.backup_failed': null,
+  'staff.key_ended': null,
+  'staff.webhook_refused': null,
+  'webhook.given_up': null,
+  'webhook.gone': null,
+} satisfies TextsOf<
+  typeof custodyRootMessages &
+    typeof companyMessages &
+    typeof staffMessages &
+    typeof webhookMessages
+>
+
+export const textOf = {
+  ...accountTextOf,
+  ...helpTextOf,
+  ...notByText,
+  ...orderMoneyTextOf,
+  ...orderTextOf,
+  ...pointTextOf,
+  ...subscriptionTextOf,
+  /** What was stored as words. */
+  text: () => fillerOf<typeof newsTexts>()('news', {}),
+}
+
+/** Several changes of one order in one message. */
+export const newsOfOrder = ({ number }: { readonly number: string }) =>
+  fillerOf<typeof orderTexts>()('order_news', { number })
