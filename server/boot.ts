@@ -177,6 +177,7 @@ function prepare(
     const lead = await database.standForLead()
     const queue = await startJobs(database, log, {
       lead,
+      clock,
       onClockSetBack: () => continueWithRightClock(db, log),
     })
     return { demo, jobs: watch ? observeJobs(queue, watch) : queue, lead }

@@ -120,7 +120,7 @@ class Laundry {
         },
         async () => {},
       ),
-      jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
+      jobs: { enqueue: async () => {}, enqueueAt: async () => {} },
       events: silentEvents,
       payments: { ...simulatedPayments(), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },

@@ -159,10 +159,10 @@ async function note(
     const now = deps.clock()
     const nextTryAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000)
     if (!(await recordDeliveryAttempt(tx, id, attempt, { state, nextTryAt }))) return
-    if (seconds !== null && seconds < SOON_SECONDS)
+    if (nextTryAt !== null && seconds! < SOON_SECONDS)
       // A second more, so that it is due by this process's clock too.
-      await deps.jobs.enqueueAfter(tx, 'deliver-webhook', {
-        seconds: seconds + 1,
+      await deps.jobs.enqueueAt(tx, 'deliver-webhook', {
+        at: new Date(nextTryAt.getTime() + 1000),
         job: { deliveryId: id },
       })
     if (state === 'failed') await giveUp(tx, deps, delivery, isGone)

@@ -53,10 +53,10 @@ export async function storeNotifications(
     const messages = await insertNotifications(tx, round)
     const leaving = messages.filter(({ revision }) => revision === null)
     await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
-    const later = messages.flatMap(({ id, seconds, revision }) =>
-      revision === null ? [] : [{ seconds, job: { letterId: id, revision } }],
+    const later = messages.flatMap(({ id, dueAt, revision }) =>
+      dueAt === null || revision === null ? [] : [{ at: dueAt, job: { letterId: id, revision } }],
     )
-    await jobs.enqueueAfter(tx, 'deliver-letter', ...later)
+    await jobs.enqueueAt(tx, 'deliver-letter', ...later)
   }
 }
 

@@ -53,20 +53,26 @@ async function written() {
 }
 
 let said = 0
-async function sayByStaff(text = 'We found a button.') {
+async function sayByStaff({ happened = product.clock.read() } = {}) {
   said += 1
-  const dedupeKey = `message ${said}`
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: asha.user._id,
-      dedupeKey,
+      dedupeKey: `message ${said}`,
       kind: 'order.message',
-      params: { number: `LC-${said}`, text },
+      params: { number: `LC-${said}`, text: 'We found a button.' },
       link: '/',
-      at: product.clock.read(),
+      at: happened,
     }),
   )
-  return dedupeKey
+}
+
+/** How long the jobs of a message wait. */
+async function hoursInQueue(messageId: string) {
+  const { rows } = await sql<{ hours: number }>`
+    select extract(epoch from start_after - created_on)::float / 3600 as hours
+    from pgboss.job where data ->> 'letterId' = ${messageId}`.execute(product.db)
+  return rows.map(({ hours }) => Math.round(hours))
 }
 
 const set = async (order: { _id: string }, status: OrderStatus) =>
@@ -113,14 +119,21 @@ describe('a message that can wait', () => {
     at('23:00:00')
     await sayByStaff()
     const [message] = await written()
-    const { rows } = await sql<{ hours: number }>`
-      select extract(epoch from start_after - created_on)::float / 3600 as hours
-      from pgboss.job where data ->> 'letterId' = ${message!.id}`.execute(product.db)
-    expect(rows.map(({ hours }) => Math.round(hours))).toEqual([10])
+    expect(await hoursInQueue(message!.id)).toEqual([10])
 
     at('09:00:00', '2025-06-19')
     await deliverMessages(product.deps, [{ letterId: message!.id, revision: message!.revision }])
     await readMailsTo(product, asha.user.email, 1)
+  })
+
+  it('leaves when quiet hours end, however late its event was consumed', async () => {
+    at('23:00:00')
+    const happened = product.clock.read()
+    at('08:00:00', '2025-06-19')
+    await sayByStaff({ happened })
+    const [message] = await written()
+    expect(message).toMatchObject({ leavesAt: NINE })
+    expect(await hoursInQueue(message!.id)).toEqual([1])
   })
 
   it('shows staff when it leaves, in the outbox and at its order', async () => {

@@ -59,10 +59,11 @@ const HOLD_END = sql`case when "heldAbout" is not null then (
 /** Whether something awaited joins a message that waits for the end of quiet hours, which leaves with it then. */
 const TAKES_ALONG = sql`(not ways.can_wait and outbox_messages.due_at >= ways.quiet_end)`
 
-/** A message to be sent, in so many seconds. */
+/** A message to be sent. */
 export interface DueMessage {
   id: string
-  seconds: number
+  /** Null for at once. */
+  dueAt: Date | null
   /** Of a message that waits; null for one that leaves at once. */
   revision: number | null
 }
@@ -210,7 +211,7 @@ export async function insertNotifications(
         and outbox_messages.id = ways.message_id
         and outbox_messages.status ${BY_KEY} 'waiting' and outbox_messages.sealed_at is null
       returning ways."group", outbox_messages.id, outbox_messages.channel, outbox_messages.recipient,
-        outbox_messages.revision, outbox_messages.due_at - ways.created_at as wait,
+        outbox_messages.revision, outbox_messages.due_at,
         outbox_messages.due_at = greatest(ways.created_at, ways.held_until) as "isMoved"
     ), fresh as (
       insert into outbox_messages (id, user_id, notification_id, channel, recipient, search_text, parts, link,
@@ -232,10 +233,10 @@ export async function insertNotifications(
         select from merged
         where merged."group" = ways."group" and merged.channel = ways.channel
           and merged.recipient = ways.recipient)
-      returning id, due_at - created_at as wait, case when due_at is not null then revision end as revision
+      returning id, due_at, case when due_at is not null then revision end as revision
     )
-    select id, coalesce(extract(epoch from wait), 0)::float as seconds, revision from fresh
+    select id, due_at as "dueAt", revision from fresh
     union all
-    select id, extract(epoch from wait)::float, revision from merged where "isMoved"`.execute(tx)
+    select id, due_at, revision from merged where "isMoved"`.execute(tx)
   return messages
 }

@@ -17,7 +17,6 @@ export function putMessageOff(
   return inTransaction(db, async (tx) => {
     const revision = await setDueTime(tx, id, { until, now })
     if (revision === undefined) return
-    const seconds = (until.getTime() - now.getTime()) / 1000
-    await jobs.enqueueAfter(tx, 'deliver-letter', { seconds, job: { letterId: id, revision } })
+    await jobs.enqueueAt(tx, 'deliver-letter', { at: until, job: { letterId: id, revision } })
   })
 }

@@ -52,10 +52,10 @@ export async function queueMessage(
     created_at: at,
     sent_at: null,
   })
-  if (message.seconds === null) await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
+  if (message.due_at === null) await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
   else
-    await jobs.enqueueAfter(tx, 'deliver-letter', {
-      seconds: message.seconds,
+    await jobs.enqueueAt(tx, 'deliver-letter', {
+      at: message.due_at,
       job: { letterId: id, revision: message.revision },
     })
 }

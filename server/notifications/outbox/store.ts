@@ -7,20 +7,17 @@ import { readerLanguage } from './reader-language.ts'
 
 /**
  * @param at if it falls into quiet hours, the message waits for their end; null for one that never waits
- * @returns the seconds until it leaves; null where it leaves at once
+ * @returns when it leaves; null for at once
  */
 export function insertQueuedMessage(
   tx: Tx,
   at: Date | null,
   row: Insertable<Tables['outbox_messages']>,
-): Promise<{ seconds: number | null; revision: number }> {
+): Promise<{ due_at: Date | null; revision: number }> {
   return tx
     .insertInto('outbox_messages')
     .values({ ...row, due_at: quietEnd(at) })
-    .returning([
-      'revision',
-      sql<number | null>`extract(epoch from due_at - created_at)::float`.as('seconds'),
-    ])
+    .returning(['revision', 'due_at'])
     .executeTakeFirstOrThrow()
 }
 

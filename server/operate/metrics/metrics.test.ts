@@ -71,8 +71,8 @@ it('counts refused slots by reason', async () => {
 it('shows how many jobs and messages wait, and how many failed', async () => {
   const { db, deps, clock } = product
   await inTransaction(db, (tx) =>
-    deps.jobs.enqueueAfter(tx, 'settle-status', {
-      seconds: 3600,
+    deps.jobs.enqueueAt(tx, 'settle-status', {
+      at: new Date(clock.read().getTime() + 3_600_000),
       job: { orderId: newId(clock.read()), entryId: 0 },
     }),
   )

@@ -16,11 +16,11 @@ export interface Jobs {
     queue: Q,
     ...jobs: Queues[Q][]
   ): Promise<void>
-  /** The same, for jobs that are to be done after some seconds each. */
-  enqueueAfter<Q extends keyof Queues>(
+  /** The same, for jobs that wait until an instant each; one that is past makes them due at once. */
+  enqueueAt<Q extends keyof Queues>(
     tx: Transaction<Tables>,
     queue: Q,
-    ...jobs: { seconds: number; job: Queues[Q] }[]
+    ...jobs: { at: Date; job: Queues[Q] }[]
   ): Promise<void>
   /**
    * Does the jobs of a queue, up to `batchSize` at a time. The jobs that `handle` gives back, each with
@@ -67,6 +67,7 @@ const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
  * Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite.
  * @param options.lead whether this process takes jobs as soon as they are there, as the one that leads does, or
  *   those alone that have waited for some time; it does if left out
+ * @param options.clock what instants of jobs are measured against; the process's own if left out
  * @param options.onClockSetBack called when the clock had run ahead and is right again
  */
 export async function startJobs(
@@ -74,8 +75,9 @@ export async function startJobs(
   log: FastifyBaseLogger,
   {
     lead = LEADS_ALONE,
+    clock = () => new Date(),
     onClockSetBack = () => {},
-  }: { lead?: Lead; onClockSetBack?: () => void } = {},
+  }: { lead?: Lead; clock?: () => Date; onClockSetBack?: () => void } = {},
 ): Promise<Jobs> {
   const onError = (error: Error) => log.error({ err: error }, 'a job queue failed')
   const boss = openBoss(database, lead)
@@ -137,7 +139,11 @@ export async function startJobs(
         queue,
         jobs.map((job) => ({ seconds: 0, job })),
       ),
-    enqueueAfter: (tx, queue, ...jobs) => insert(boss, tx, queue, jobs),
+    enqueueAt(tx, queue, ...jobs) {
+      const now = clock().getTime()
+      const waiting = jobs.map(({ at, job }) => ({ seconds: (at.getTime() - now) / 1000, job }))
+      return insert(boss, tx, queue, waiting)
+    },
     work,
     async every(schedule, cron, run) {
       await work(schedule, TIMES_AT_ONCE, run)

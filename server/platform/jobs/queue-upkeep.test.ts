@@ -70,12 +70,13 @@ it.each([1, 40])(
 it('processes the jobs of many status changes in a few full batches', async () => {
   const batches: number[] = []
   const done = Promise.withResolvers<void>()
+  const inASecond = new Date(Date.now() + 1000)
   const orders = Array.from({ length: 60 }, (_, index) => String(index))
   await inTransaction(database.db, (tx) =>
-    jobs.enqueueAfter(
+    jobs.enqueueAt(
       tx,
       'settle-status',
-      ...orders.map((orderId) => ({ seconds: 1, job: { orderId, entryId: 1 } })),
+      ...orders.map((orderId) => ({ at: inASecond, job: { orderId, entryId: 1 } })),
     ),
   )
   await jobs.work('settle-status', 20, async (batch) => {

@@ -109,7 +109,10 @@ export async function moveStatusInTransaction(
   if (waitSeconds > 0) {
     const job = { orderId: id, entryId }
     if (hasMoneyToSettle(order, { wasCancelled }))
-      await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
+      await deps.jobs.enqueueAt(tx, 'settle-status', {
+        at: new Date(now.getTime() + waitSeconds * 1000),
+        job,
+      })
   }
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await selectUndoableChanges(tx, id, now)).length === 0)

@@ -124,11 +124,12 @@ describe('charging or refunding after a status change', () => {
 
   it('is done for many orders together once their wait is over', async () => {
     const entry = { orderId: test.order._id, entryId: 0 }
+    const at = new Date(test.product.clock.read().getTime() + 1000)
     await inTransaction(test.product.db, (tx) =>
-      test.product.deps.jobs.enqueueAfter(
+      test.product.deps.jobs.enqueueAt(
         tx,
         'settle-status',
-        ...Array.from({ length: 60 }, () => ({ seconds: 1, job: entry })),
+        ...Array.from({ length: 60 }, () => ({ at, job: entry })),
       ),
     )
     await expect.poll(jobs, { timeout: 20_000 }).toBe(0)
