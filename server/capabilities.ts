@@ -29,6 +29,7 @@ import { helpDesk } from './support/help-desk/capability.ts'
 import { helpPictures } from './support/pictures/capability.ts'
 import { invoices } from './billing/invoices/capability.ts'
 import { loyalty } from './identity/loyalty/capability.ts'
+import { messageMonths } from './backoffice/message-months/capability.ts'
 import { notifications } from './notifications/notifications/capability.ts'
 import { now } from './backoffice/now/capability.ts'
 import { orderDetail } from './ordering/order-detail/capability.ts'
@@ -122,6 +123,7 @@ const HOLDERS: readonly Capability[] = [
   activity,
   now,
   search,
+  messageMonths,
   reports,
   exports,
   till,

@@ -4,10 +4,8 @@ import { answers } from './answers.ts'
 import { approvalByWhatsApp } from './orders/messages/approval-by-whatsapp.ts'
 import { audit } from './audit/audit.ts'
 import { chat } from './help/chat.ts'
-import { claimMessages } from './help/claim-messages.ts'
 import { claims } from './help/claims.ts'
 import { companies } from './companies/companies.ts'
-import { custodyRootMessages } from './clothes/custody-root.ts'
 import { deliveryProblems } from './slots/delivery-problems.ts'
 import { points, rewards, tiers } from './discounts/loyalty.ts'
 import { evidence } from './help/evidence.ts'
@@ -24,15 +22,12 @@ import { carePreferences } from './catalogue/care-preferences.ts'
 import { ruleCharges } from './orders/new-order/rule-charges.ts'
 import { mail, texts } from './messages/mail.ts'
 import { approvedTexts, newsOfOrder, textOf } from './messages/message-texts.ts'
+import { messageKinds } from './messages/message-kinds.ts'
+import { messages } from './messages/messages.ts'
 import { handedOverUnpacked } from './run-sheet/stop-misfits.ts'
 import { moneyReasons } from './payments/money-reasons.ts'
 import { failures } from './failures.ts'
 import { fieldNames } from './base/field-refusals.ts'
-import { accountMessages } from './accounts/account-messages.ts'
-import { companyMessages } from './companies/company-messages.ts'
-import { contactMessages } from './help/contact-messages.ts'
-import { helpMessages } from './help/help-messages.ts'
-import { orderMoneyMessages } from './payments/order-money-messages.ts'
 import { handOverWords } from './orders/hand-over.ts'
 import { orderCalendar } from './orders/messages/order-calendar.ts'
 import { problemSubject } from './orders/order-problems.ts'
@@ -41,34 +36,14 @@ import { orderMail } from './orders/messages/order-mail.ts'
 import { orderSums } from './orders/order-sums.ts'
 import { counting } from './orders/counting.ts'
 import { deliveryPreferences } from './orders/order-choices.ts'
-import { orderMessages } from './orders/messages/order-messages.ts'
 import { orderEvents, statusLabel, statusLabels } from './orders/order-statuses.ts'
-import { pointMessages } from './discounts/point-messages.ts'
 import { services } from './catalogue/services.ts'
-import { staffMessages } from './people/staff-messages.ts'
-import { subscriptionMessages } from './club/subscription-messages.ts'
-import { webhookMessages } from './webhooks/webhook-messages.ts'
 
 export const english = {
   /** As documents name it. */
   language: 'en-IN',
-  /** Notifications and mails, each a title and a message. Instants and days are parameters as ISO strings. */
-  messages: {
-    /** What was stored as words. */
-    text: (params: { readonly title: string; readonly message: string }) => params,
-    ...accountMessages,
-    ...claimMessages,
-    ...companyMessages,
-    ...contactMessages,
-    ...custodyRootMessages,
-    ...helpMessages,
-    ...orderMessages,
-    ...orderMoneyMessages,
-    ...pointMessages,
-    ...staffMessages,
-    ...subscriptionMessages,
-    ...webhookMessages,
-  },
+  messages,
+  messageKinds,
   /** Entries of the audit log. */
   audit,
   /** That a PIN code is served; that it isn't is among the failures. */

@@ -54,6 +54,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/outbox/screen.tsx'),
   ),
   page(
+    '/admin/outbox/month',
+    'Messages',
+    'settings',
+    () => import('#web/screens/console/message-month/screen.tsx'),
+  ),
+  page(
     '/admin/reports',
     'Reports',
     'reports',

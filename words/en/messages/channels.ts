@@ -5,6 +5,8 @@ interface ChannelWords {
   /** A message in the outbox, and several. */
   readonly label: string
   readonly plural: string
+  /** So many of them, within a sentence. */
+  readonly counted: (count: number) => string
   /** A message on its order's page. */
   readonly onOrder: string
   /** The address as a part of a sentence. */
@@ -19,6 +21,7 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
   email: {
     label: 'Email',
     plural: 'Emails',
+    counted: (count) => countOf(count, 'email', 'emails'),
     onOrder: 'Email',
     to: (address) => address,
     files: 'emails',
@@ -27,6 +30,7 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
   sms: {
     label: 'Text message',
     plural: 'Text messages',
+    counted: (count) => countOf(count, 'text message', 'text messages'),
     onOrder: 'Text message',
     to: (address) => address,
     files: 'text messages',
@@ -35,9 +39,14 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
   push: {
     label: 'Browser notification',
     plural: 'Browser notifications',
+    counted: (count) => countOf(count, 'browser notification', 'browser notifications'),
     onOrder: 'Browser notification',
     to: (address) => `a browser (${address})`,
     files: null,
     resent: 'a browser notification',
   },
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }

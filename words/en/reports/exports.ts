@@ -1,5 +1,7 @@
 // Staff's spreadsheets: column names, and words in cells.
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { DeliveryPreference, PaymentMethod } from '#domain/orders/record/order-choices.ts'
+import { channels } from '../messages/channels.ts'
 
 const delivery: Readonly<Record<DeliveryPreference, string>> = {
   standard: 'standard',
@@ -101,6 +103,22 @@ export const exportWords = {
   },
   /** How much of its invoice a credit note takes back. */
   ofInvoice: { rest: 'all that was left', part: 'a part' },
+  /** Messages of a month. */
+  messages: {
+    kind: 'Message',
+    channel: 'Channel',
+    channelName: (channel: NotificationChannel) => channels[channel].label,
+    columns: {
+      sent: 'Sent',
+      delivered: 'Delivered',
+      read: 'Read',
+      failed: 'Failed',
+      waiting: 'Waiting',
+      segments: 'Segments',
+      cost: 'Cost (₹)',
+      priced: 'With a known cost',
+    },
+  },
   /** The tables of the reports; what ends in "before" is of the same range before. */
   reports: {
     day: 'Day',

@@ -4,6 +4,7 @@ import { outboxLive } from '#contract/messages/outbox.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
+import { OutboxPages } from '#web/features/outbox/outbox-pages.tsx'
 import { useLiveStream } from '#web/lib/live/live.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +38,7 @@ export default function AdminOutbox() {
         <h1 className="text-2xl md:text-3xl">Outbox</h1>
         <LiveStateLine state={line} />
       </div>
+      <OutboxPages />
       <Carriers />
       <OutboxFilters filter={filter} onChange={setFilter} />
       <div aria-busy={messages.isPlaceholderData} className="mt-4">

@@ -1,0 +1,42 @@
+/** SQL for messages of a month. */
+import { sql } from 'kysely'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { Message } from '#words/message.ts'
+import type { Db } from '../../database/transaction.ts'
+import { firstIdFrom } from '../../platform/ids.ts'
+
+export interface MessageSum {
+  channel: NotificationChannel
+  kind: Message['kind']
+  /** Of a message about an order's status. */
+  status: OrderStatus | null
+  sent: number
+  delivered: number
+  read: number
+  failed: number
+  waiting: number
+  segments: number | null
+  /** In hundredths of a paisa. */
+  cost: number | null
+  priced: number
+}
+
+/** A message of several parts counts by its newest. Ids sort by time, so only the month's rows are read. */
+export async function selectMessageSums(db: Db, from: Date, before: Date): Promise<MessageSum[]> {
+  const { rows } = await sql<MessageSum>`
+    select channel, kind, status_set as status,
+      count(sent_at) as sent,
+      count(coalesce(delivered_at, read_at)) as delivered,
+      count(read_at) as read,
+      count(*) filter (where status = 'failed') as failed,
+      count(*) filter (where status = 'waiting') as waiting,
+      sum(segments) as segments, sum(cost_hundredths) as cost, count(cost_hundredths) as priced
+    from outbox_messages
+    cross join lateral (select parts -> 0 ->> 'kind' as kind) as newest
+    cross join lateral (
+      select case when kind = 'order.status_set' then parts -> 0 -> 'params' ->> 'status' end as status_set) as about
+    where id >= ${firstIdFrom(from)} and id < ${firstIdFrom(before)}
+    group by channel, kind, status_set`.execute(db)
+  return rows
+}
