@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoFolderOf } from '#server/platform/config/data-place.ts'
 import { makeFirstStartFolder } from '#server/testing/first-start.ts'
 import { freePort } from '#server/testing/local-servers.ts'
+import { serverProgram } from '../tools/web/build-server.ts'
 
 /** A product that runs as `npm start` runs it, on a port and a data folder of its own. */
 export interface RunningServer {
@@ -40,7 +41,7 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** A folder that `npm run production-tree` made, run by its own Node; this project without it. */
   tree?: string
-  /** What its process runs, below the project's root; `server/main.ts` unless said otherwise. */
+  /** What its process runs, below the project's root; as `npm start` has it unless said otherwise. */
   main?: string
 }
 
@@ -79,7 +80,7 @@ async function startOn(
   const isDemo = options.demo !== false
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
-    ['--expose-gc', '--max-semi-space-size=16', options.main ?? 'server/main.ts'],
+    ['--expose-gc', '--max-semi-space-size=16', options.main ?? serverProgram()],
     {
       cwd: options.tree ?? ROOT,
       env: {

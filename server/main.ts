@@ -1,11 +1,13 @@
 /** Starts the product: settings, database, application, listening, and an orderly shutdown. */
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
 
 enableCompileCache()
+// Stack traces of the bundle name lines of the sources.
+setSourceMapsSupport(true)
 // What the product writes is for its own user alone.
 process.umask(0o077)
-// Loaded after the compile cache is on, so that it covers everything else.
+// Loaded after both are on, so that they cover everything else.
 const [
   { openLog },
   { readDataFolderKind },

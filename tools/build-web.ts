@@ -1,10 +1,11 @@
-/** Builds the web app and the ready database when their sources have changed since the last build. */
+/** Builds the web app, the server and the ready database when their sources have changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { buildEmptyDatabase } from './web/build-empty-database.ts'
+import { buildServer, isServerFresh } from './web/build-server.ts'
 import { finishBuild } from './web/finish-build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,10 +33,12 @@ for (const file of sources)
 const builtFrom = hash.digest('hex')
 
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === builtFrom
+const isForced = process.argv.includes('--force')
 process.env['NODE_ENV'] = 'production'
 await Promise.all([
   buildEmptyDatabase(),
-  isFresh && !process.argv.includes('--force') ? undefined : buildApp(),
+  isFresh && !isForced ? undefined : buildApp(),
+  isServerFresh() && !isForced ? undefined : buildServer(),
 ])
 
 async function buildApp(): Promise<void> {

@@ -14,15 +14,17 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { prebuiltDatabaseFile } from '#server/database/engines/ready-folder.ts'
+import { bundledFiles, OF_TESTS } from './web/build-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** What the server is made of. */
 const SOURCES = ['server', 'contract', 'domain', 'words']
 
-/** Beside the sources: the built web app and database, and what may not be parted from the rest. */
+/** Beside the sources: the built web app, server and database, and what may not be parted from the rest. */
 const WHOLE = [
   'build/client',
+  ...bundledFiles(),
   relative(ROOT, prebuiltDatabaseFile()),
   'LICENSE',
   'package-lock.json',
@@ -69,7 +71,7 @@ function sourceFiles(): string[] {
   return globSync(`{${SOURCES.join(',')}}/**/*`, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((file) => !/\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$|(^|\/)testing\//.test(file))
+    .filter((file) => !OF_TESTS.test(file))
 }
 
 /** The project's own, with one way to start and no tools. */

@@ -18,11 +18,12 @@ const CONTRACT = join(import.meta.dirname, '../../../contract')
 export async function readContractNames(): Promise<ContractNames> {
   const ofCall = new Map<Call, string>()
   const ofSchema = new Map<z.core.$ZodType, string>()
-  const files = (await readdir(CONTRACT, { recursive: true }))
-    .filter((file) => /^[\w/-]+\.ts$/.test(file.replaceAll(sep, '/')))
-    .toSorted()
+  const files = (await readdir(CONTRACT, { recursive: true })).toSorted()
   for (const file of files) {
-    const exported = (await import(join(CONTRACT, file))) as Record<string, unknown>
+    const [, subject, module] = /^([\w-]+)\/([\w-]+)\.ts$/.exec(file.replaceAll(sep, '/')) ?? []
+    if (!module) continue
+    // Written so that the server's bundle finds them too (tools/web/build-server.ts).
+    const exported = (await import(`../../../contract/${subject}/${module}.ts`)) as object
     for (const [name, value] of Object.entries(exported).flatMap(membersOf)) {
       if (value instanceof z.core.$ZodType) nameOnce(ofSchema, value, contractTypeName(name))
       else if (isCall(value)) nameOnce(ofCall, value, name)
