@@ -46,6 +46,8 @@ export interface ServerOptions {
 }
 
 const ROOT = join(import.meta.dirname, '..')
+/** Sources stay as they are while tests run. */
+const PROGRAM = serverProgram()
 /** What a server prints last, once it listens. */
 const OPEN = 'Washline is open at '
 /** What it prints where another program listens on its port. */
@@ -80,7 +82,7 @@ async function startOn(
   const isDemo = options.demo !== false
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
-    ['--expose-gc', '--max-semi-space-size=16', options.main ?? serverProgram()],
+    ['--expose-gc', '--max-semi-space-size=16', options.main ?? PROGRAM],
     {
       cwd: options.tree ?? ROOT,
       env: {
