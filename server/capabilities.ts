@@ -8,6 +8,7 @@ import { applyDueScheduledPrices } from './scheduled-prices.ts'
 import { accounts } from './identity/accounts/capability.ts'
 import { activity } from './backoffice/activity/capability.ts'
 import { apiKeys } from './identity/api-keys/capability.ts'
+import { approvedTexts } from './notifications/templates/capability.ts'
 import { audit } from './audit/capability.ts'
 import { backup } from './backoffice/backup/capability.ts'
 import { bulk } from './ordering/bulk/capability.ts'
@@ -103,6 +104,7 @@ const HOLDERS: readonly Capability[] = [
   bulk,
   outbox(orderMailDetails),
   carrierNotices,
+  approvedTexts,
   staffInvitations,
   notifications,
   staffBell,

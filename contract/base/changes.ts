@@ -10,6 +10,7 @@ export type Subject =
   | 'admin/days'
   | 'admin/now'
   | 'admin/order'
+  | 'admin/approved-texts'
   | 'admin/outbox'
   | 'admin/places'
   | 'admin/plant'

@@ -66,8 +66,10 @@ export function settingInputField(key: DeclaredKey, name: string, field: Field):
             .check(z.length(PICKUP_SLOTS.length, { error: placesNeeded })),
         )
         .check(z.length(7, { error: allDaysNeeded }))
-    case 'text':
-      return (field.lines ? textField : oneLineField)(called, field.most, field.least)
+    case 'text': {
+      const text = (field.lines ? textField : oneLineField)(called, field.most, field.least)
+      return field.form ? text.check(z.regex(field.form.pattern, { error: words.refusal! })) : text
+    }
     case 'phone':
       return phone
     case 'email':

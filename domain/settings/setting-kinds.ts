@@ -49,6 +49,8 @@ type TextField = {
   lines?: true
   /** Takes a line of its own on a screen. */
   wide?: true
+  /** The form of a number or code that others gave; without, any text is good. */
+  form?: { pattern: RegExp; sample: string }
   initial?: string
 }
 

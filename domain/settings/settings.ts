@@ -3,6 +3,7 @@ import { MOST_STILL_HOURS } from '../clothes/places.ts'
 import { QUIET_FROM, QUIET_UNTIL } from './quiet-hours.ts'
 import { COUNT_LEVELS } from '../orders/count-levels.ts'
 import { MOST_PLACES } from '../slots/slots.ts'
+import { DLT_HEADER, DLT_ID } from '../messages/templates/registration.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
@@ -131,6 +132,19 @@ export const SETTINGS = {
       whatsappService: RATE,
     },
   },
+  dlt: {
+    name: 'dlt',
+    path: '/api/admin/settings/dlt',
+    permission: 'settings',
+    reading: 'What the operators registered the laundry as, for text messages',
+    summary:
+      'Change what the operators registered the laundry as; with it, texts leave only as approved',
+    /** Empty: texts leave as they are written. */
+    fields: {
+      entityId: { kind: 'text', least: 0, most: 40, form: DLT_ID, initial: '' },
+      header: { kind: 'text', least: 0, most: 40, form: DLT_HEADER, initial: '' },
+    },
+  },
   quietHours: {
     name: 'quiet_hours',
     path: '/api/admin/settings/quiet-hours',
@@ -191,7 +205,7 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>
 
-/** Where the console shows them, in order: tabs of the settings, the catalogue, and the messages of a month. */
+/** Where the console shows them, in order: tabs of the settings, the catalogue, the messages of a month, and approved texts. */
 export const SHOWN = {
   business: [
     'business',
@@ -209,6 +223,7 @@ export const SHOWN = {
   'home-page': ['marketing'],
   catalogue: ['expressFee', 'leastCharge', 'onlinePrice', 'bags'],
   messages: ['messageRates'],
+  texts: ['dlt'],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>
 
 export type SettingKey = keyof typeof SETTINGS

@@ -3,6 +3,7 @@ import * as apiKeys from '#contract/webhooks/api-keys.ts'
 import * as catalogue from '#contract/settings/settings-catalogue.ts'
 import * as upcoming from '#contract/catalogue/upcoming-prices.ts'
 import * as days from '#contract/settings/settings-days.ts'
+import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
 import { differentFieldValue } from '../testing/different-field-value.ts'
@@ -64,6 +65,14 @@ export const SETTINGS_WRITES: Writes = [
       const numbers = [{ value: '300+', label: 'homes served' }]
       const body = { ...(await readStoredSettings()).marketing, numbers }
       return staff.call(changeMarketing, { body })
+    },
+  ],
+  [
+    recordTextRegistration,
+    () => {
+      const params = { channel: 'sms', language: 'en-IN', name: 'order_booked' } as const
+      const body = { state: 'pending', templateId: '', refusedBecause: '' } as const
+      return staff.call(recordTextRegistration, { params, body })
     },
   ],
   [settings.addAreas, () => staff.call(settings.addAreas, { body: { pins: ['560001'] } })],

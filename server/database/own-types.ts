@@ -14,6 +14,8 @@ import type {
   UnitPlace,
 } from '#domain/clothes/custody.ts'
 import type { PlaceKind, TagKind } from '#domain/clothes/places.ts'
+import type { Template } from '#domain/messages/templates/approved-text.ts'
+import type { RegisteredState, TextChannel } from '#domain/messages/templates/registration.ts'
 import type { SubscriptionStatus } from '#domain/club/club.ts'
 import type { Terms } from '#domain/club/plans.ts'
 import type { Schedule } from '#domain/operate/schedules.ts'
@@ -246,6 +248,9 @@ export interface OwnTypes {
   'outbox_messages.channel': NotificationChannel
   'outbox_messages.parts': MessagePart[]
   'outbox_messages.status': 'waiting' | 'sent' | 'failed'
+  'registered_texts.channel': TextChannel
+  'registered_texts.state': RegisteredState
+  'registered_texts.template': Template
   'tickets.category': TicketCategory
   'tickets.priority': TicketPriority
   'tickets.status': TicketStatus

@@ -100,6 +100,7 @@ export interface Tables {
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
   refunds: RefundsTable
+  registered_texts: RegisteredTextsTable
   saved_views: SavedViewsTable
   servers: ServersTable
   service_areas: ServiceAreasTable
@@ -1188,6 +1189,17 @@ export interface RefundsTable {
   created_at: Date
   settled_at: Date | null
   given_by: string | null
+}
+
+export interface RegisteredTextsTable {
+  channel: OwnTypes['registered_texts.channel']
+  language: string
+  name: string
+  state: OwnTypes['registered_texts.state']
+  template_id: string | null
+  refused_because: string | null
+  template: JSONColumnType<OwnTypes['registered_texts.template']>
+  changed_at: Date
 }
 
 export interface SavedViewsTable {

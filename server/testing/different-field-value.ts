@@ -23,6 +23,8 @@ export function differentFieldValue(field: Field, value?: unknown): unknown {
       return Object.fromEntries(SERVICE_IDS.map((service) => [service, field.of[0]]))
     case 'sums-by-pin':
       return [{ pin: '560001', amount: field.least }]
+    case 'text':
+      return field.form && value !== field.form.sample ? field.form.sample : 'Sparkle Laundry'
     default:
       return 'Sparkle Laundry'
   }

@@ -11,23 +11,25 @@ import { fillWithSamples, fitsType } from './fill-template.ts'
 import { countSegments, lettersOutsideGsm } from './segments.ts'
 
 /** Why an operator or Meta would refuse a text. */
-export type TextProblem =
-  | 'class' // neither service nor promotional
-  | 'sells' // of class service, and sells
-  | 'unknown-variable' // one that isn't declared, or has no type
-  | 'unused-variable'
-  | 'too-many-variables'
-  | 'adjacent-variables'
-  | 'nothing-fixed' // hardly any words but variables
-  | 'sample'
-  | 'link' // a link in the fixed text, where none is whitelisted
-  | 'phone' // a phone number in the fixed text
-  | 'rupee'
-  | 'costly-letters' // a Latin text that one letter makes Unicode
-  | 'too-long'
-  | 'name'
-  | 'variable-at-edge'
-  | 'button'
+export const TEXT_PROBLEMS = [
+  'class', // neither service nor promotional
+  'sells', // of class service, and sells
+  'unknown-variable', // one that isn't declared, or has no type
+  'unused-variable',
+  'too-many-variables',
+  'adjacent-variables',
+  'nothing-fixed', // hardly any words but variables
+  'sample',
+  'link', // a link in the fixed text, where none is whitelisted
+  'phone', // a phone number in the fixed text
+  'rupee',
+  'costly-letters', // a Latin text that one letter makes Unicode
+  'too-long',
+  'name',
+  'variable-at-edge',
+  'button',
+] as const
+export type TextProblem = (typeof TEXT_PROBLEMS)[number]
 
 /** A message of more segments costs more than it says. */
 const MOST_SEGMENTS = 2

@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import type { MessageCharge } from '#domain/messages/message-cost.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
@@ -38,6 +39,8 @@ export interface LeavingMessage extends WrittenMessage {
 export interface Wording {
   words: Words
   text: MessageText
+  /** The approved text that says it; null where no text message of its kind leaves. */
+  filled: () => FilledText | null
   /** What stands in a mail below its words. */
   details: () => Promise<EmailDetails | null>
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Reader } from '#words/words-for.ts'
 import type { Wording } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
+import { filledTextOfParts } from './filled-text-of-parts.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 /**
@@ -19,6 +20,7 @@ export function wordMessageFor(
   return {
     words,
     text: textOfParts(words, message.parts),
+    filled: () => filledTextOfParts(words, message.parts),
     details: () => detailsOf(message.parts, words),
   }
 }

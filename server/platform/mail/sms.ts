@@ -3,12 +3,21 @@ import type { Config } from '../config/config.ts'
 import { writeToOutbox } from './outbox-folder.ts'
 import { Refused } from './refused.ts'
 
+/** What Indian operators look a text up by. */
+export interface DltIds {
+  entityId: string
+  header: string
+  templateId: string
+}
+
 export interface TextMessage {
   /** Stays the same when the same message is tried again; a gateway may use it to send once. */
   id: string
   /** A phone number as its owner wrote it. */
   to: string
   text: string
+  /** Of a text that leaves as operators approved it. */
+  dlt?: DltIds | undefined
 }
 
 export interface Sms {
@@ -25,7 +34,8 @@ const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
  * The gateway is any address that takes `POST {"id","from","to","text"}` as JSON with
  * `Authorization: Bearer <SMS_TOKEN>` and answers 2xx once it has taken the message over. `to` holds
  * digits only, with a `+` before them where the number was written so; `id` names the message, so
- * that a gateway asked twice can send once. 4xx means never (but 401, 403, 408, 425, 429), the rest later.
+ * that a gateway asked twice can send once. A text that leaves as operators approved it has `entityId` and `templateId`,
+ * and its header in `from`. 4xx means never (but 401, 403, 408, 425, 429), the rest later.
  */
 export function openSmsSender(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
   const gateway = config.sms
@@ -35,7 +45,7 @@ export function openSmsSender(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
         writeToOutbox(config.dataDir, `${id}.txt`, `To: ${dialableNumber(to)}\n\n${text}\n`),
     }
   return {
-    async send({ id, to, text }) {
+    async send({ id, to, text, dlt }) {
       const answer = await fetch(gateway.url, {
         method: 'POST',
         headers: {
@@ -43,7 +53,13 @@ export function openSmsSender(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
           'idempotency-key': id,
           ...(gateway.token && { authorization: `Bearer ${gateway.token}` }),
         },
-        body: JSON.stringify({ id, from: gateway.from, to: dialableNumber(to), text }),
+        body: JSON.stringify({
+          id,
+          from: dlt?.header ?? gateway.from,
+          to: dialableNumber(to),
+          text,
+          ...(dlt && { entityId: dlt.entityId, templateId: dlt.templateId }),
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

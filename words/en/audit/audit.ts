@@ -4,6 +4,7 @@
  */
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { TextChannel, TextState } from '#domain/messages/templates/registration.ts'
 import { promoTermsText, type PromoTerms } from '../discounts/promo-terms.ts'
 import { formatMessageDate } from '#domain/base/time-zone.ts'
 import type { Preset } from '#domain/people/roles.ts'
@@ -14,6 +15,7 @@ import { auditClaims } from './audit-claims.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from '../help/tickets.ts'
+import { textStates } from '../messages/approved-texts-screen.ts'
 import { channels } from '../messages/channels.ts'
 import { presetNames } from '../people/permissions.ts'
 import { auditWebhooks } from './audit-webhooks.ts'
@@ -88,6 +90,9 @@ export const audit = {
   /** `delivery` counts from 1; this one made another. */
   'outbox_message.resent': (again: { channel: NotificationChannel; delivery: number }) =>
     `Sent ${channels[again.channel].resent} again (delivery ${again.delivery + 1})`,
+
+  'approved_text.recorded': (text: { channel: TextChannel; name: string; state: TextState }) =>
+    `Noted the text “${text.name}” (${text.channel === 'sms' ? 'SMS' : 'WhatsApp'}) as ${textStates[text.state].toLowerCase()}`,
 
   'charge.refunded': ({ amountPaise }: { amountPaise: Paise }) =>
     `Refunded ${formatPaise(amountPaise)} of a Laundry Club charge`,

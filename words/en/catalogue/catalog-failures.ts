@@ -1,4 +1,5 @@
 // Refusals about changes of settings, prices and days, and about pickup slots.
+import type { TextChannel } from '#domain/messages/templates/registration.ts'
 
 export const catalogFailures = {
   /** `byStaff`: staff ask, who may say why they book it nevertheless. */
@@ -16,6 +17,12 @@ export const catalogFailures = {
   noPush: 'Browser notifications are not set up.',
   noMail: 'That isn’t an email.',
   noOutboxFile: 'The outbox folder has no file for this message.',
+  noApprovedText: 'There is no such text.',
+  badTemplateId: ({ channel }: { channel: TextChannel }) =>
+    channel === 'sms'
+      ? 'A template ID has 19 digits. Copy it from your DLT portal.'
+      : 'A template ID has 10 to 20 digits. Copy it from WhatsApp Manager.',
+  templateIdNeeded: 'Enter the template ID: messages leave with it once the text is approved.',
   noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',
   onItsWay: 'It is still on its way: we try again automatically.',

@@ -5,6 +5,7 @@ import { businessSettings } from './setting-words/business.ts'
 import { catalogueSettings } from './setting-words/catalogue.ts'
 import { messagesSettings } from './setting-words/messages.ts'
 import { placesSettings } from './setting-words/places.ts'
+import { textsSettings } from './setting-words/texts.ts'
 import type { FieldWords } from './setting-words/words-of-setting.ts'
 
 export const settingWords = {
@@ -13,6 +14,7 @@ export const settingWords = {
   ...areasSettings,
   ...catalogueSettings,
   ...messagesSettings,
+  ...textsSettings,
 }
 
 /** Beside one of several numbers. */

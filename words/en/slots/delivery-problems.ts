@@ -6,5 +6,13 @@ export const deliveryProblems = {
   phoneChanged: 'The phone number has changed since.',
   phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',
   notDelivered: 'The operator didn’t deliver this message, and gave no reason.',
+  noTextForThis:
+    'No approved text says this kind of message, and operators let no other through. It goes by email.',
+  textNotApproved: ({ name }: { readonly name: string }) =>
+    `The text “${name}” isn’t approved yet. Register it under Outbox, Approved texts, then send this again.`,
+  textMisfit: ({ name, value }: { readonly name: string; readonly value: string }) =>
+    `“${value}” doesn’t fit the registered text “${name}”. Register that text again under Outbox, Approved texts.`,
+  noHeader:
+    'Your DLT registration has no header. Enter it under Outbox, Approved texts, then send this again.',
   notSubscribed: 'The browser is no longer subscribed.',
 }

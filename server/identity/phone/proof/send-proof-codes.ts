@@ -1,6 +1,7 @@
 /** Texts the requested codes: the only text that an unproven number receives. */
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { PHONE_CODE_MINUTES } from '#contract/accounts/phone-proof.ts'
+import { writeDltText } from '../../../notifications/templates/write-dlt-text.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
@@ -11,7 +12,7 @@ import { findPhone, storeProofCode } from './store.ts'
 import { needsVerificationCode } from './needs-verification-code.ts'
 
 type Job = Queues['text-phone-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'wordsFor' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'staffWords' | 'wordsFor' | 'sms'>
 
 const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
 
@@ -26,10 +27,8 @@ export function sendProofCodes(
   return sendPhoneCodes(jobs, (job) => textCode(deps, job))
 }
 
-async function textCode(
-  { db, clock, config, laundry, wordsFor, sms }: Needs,
-  { userId, askedAt }: Job,
-): Promise<void> {
+async function textCode(deps: Needs, { userId, askedAt }: Job): Promise<void> {
+  const { db, clock, config, laundry, wordsFor, sms } = deps
   const now = clock()
   // Anyone who waited longer has given up, and a late code only puzzles.
   if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) return
@@ -44,10 +43,9 @@ async function textCode(
     expires_at: new Date(now.getTime() + GOOD_FOR_MS),
   })
   const { name } = await laundry(branchOfPerson({ id: userId })).settings.current()
-  await sms.send({
-    // The file that holds it in the outbox begins with whose it is, and so can be found.
-    id: `${userId}.${newId(now)}`,
-    to: found.phone,
-    text: wordsFor(found).texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES }),
-  })
+  const words = wordsFor(found)
+  const approved = await writeDltText(deps, words, { name: 'phone_code', values: { code } }, null)
+  const text = words.texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES })
+  // The file that holds it in the outbox begins with whose it is, and so can be found.
+  await sms.send({ id: `${userId}.${newId(now)}`, to: found.phone, ...(approved ?? { text }) })
 }

@@ -1,6 +1,7 @@
 /** Texts the requested sign-in codes. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
+import { writeDltText } from '../../../notifications/templates/write-dlt-text.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
@@ -10,7 +11,7 @@ import { codeHash } from './code-hash.ts'
 import { storeSignInCode } from './store.ts'
 
 type Job = Queues['text-sign-in-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'wordsFor' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'staffWords' | 'wordsFor' | 'sms'>
 
 const GOOD_FOR_MS = SIGN_IN_CODE_MINUTES * 60_000
 
@@ -25,10 +26,8 @@ export function sendSignInCodes(
   return sendPhoneCodes(jobs, (job) => textCode(deps, job))
 }
 
-async function textCode(
-  { db, clock, config, laundry, wordsFor, sms }: Needs,
-  { ticketHash, askedAt }: Job,
-): Promise<void> {
+async function textCode(deps: Needs, { ticketHash, askedAt }: Job): Promise<void> {
+  const { db, clock, config, laundry, wordsFor, sms } = deps
   const now = clock()
   // Anyone who waited longer has given up, and a late code only puzzles.
   if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) return
@@ -41,15 +40,13 @@ async function textCode(
   )
   if (number === null) return
   const { name } = await laundry(MAIN_BRANCH).settings.current()
-  const { texts } = wordsFor((await findPhoneOwner(db, number)) ?? {})
-  await sms.send({
-    id: newId(now),
-    to: number,
-    text: texts.signInCode({
-      code,
-      laundry: name,
-      minutes: SIGN_IN_CODE_MINUTES,
-      host: new URL(config.baseUrl).hostname,
-    }),
+  const words = wordsFor((await findPhoneOwner(db, number)) ?? {})
+  const approved = await writeDltText(deps, words, { name: 'sign_in_code', values: { code } }, null)
+  const text = words.texts.signInCode({
+    code,
+    laundry: name,
+    minutes: SIGN_IN_CODE_MINUTES,
+    host: new URL(config.baseUrl).hostname,
   })
+  await sms.send({ id: newId(now), to: number, ...(approved ?? { text }) })
 }

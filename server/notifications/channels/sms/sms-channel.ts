@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { countSegments } from '#domain/messages/templates/segments.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
+import { writeDltText } from '../../templates/write-dlt-text.ts'
 import type { Channel } from '../channel.ts'
 import { textMessage } from './text-message.ts'
 
@@ -15,22 +16,27 @@ export const smsChannel: Channel = {
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
-  async write({ config }, { link }, { words, text }) {
-    return textMessage(words, text, link, config.baseUrl)
+  async write(deps, { link }, { words, text, filled }) {
+    const approved = await writeDltText(deps, words, filled(), link).catch(unlessRefused)
+    return approved?.text ?? textMessage(words, text, link, deps.config.baseUrl)
   },
-  async send(
-    { sms, staffWords: { deliveryProblems }, config },
-    message,
-    { words, text },
-    { store },
-  ) {
+  async send(deps, message, { words, text, filled }, { store }) {
+    const { sms, config, staffWords } = deps
+    const { deliveryProblems } = staffWords
     const { id, recipient: to, link } = message
     if (to === '') throw new Refused(deliveryProblems.noWay)
     if (message.phone !== to) throw new Refused(deliveryProblems.phoneChanged)
     if (!message.takes_texts) throw new Refused(deliveryProblems.phoneNotProven)
-    const written = textMessage(words, text, link, config.baseUrl)
-    await sms.send({ id, to, text: written })
+    const approved = await writeDltText(deps, words, filled(), link)
+    const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
+    await sms.send({ id, to, text: written, dlt: approved?.dlt })
     const { count } = countSegments(written)
     await store({ charge: { rate: config.sms ? 'smsService' : null, segments: count } })
   },
+}
+
+/** Staff see a message that can't leave as it would have been written, beside why. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof Refused) return null
+  throw error
 }

@@ -7,7 +7,7 @@ export type FieldWords<Value> = {
   /** What a refusal calls it, where that is not its label. */
   name?: string
   hint?: string
-  /** What is said where it is neither yes nor no, or none of its choices. */
+  /** What is said where it is neither yes nor no, none of its choices, or of another form. */
   refusal?: string
   /** Its choices; of single services also what one without its own reads, and what is said where one is missing. */
   choices?: Readonly<Record<string, string>>
@@ -27,7 +27,9 @@ type NeededBy<F> = F extends { kind: 'choice'; of: readonly (infer C)[] }
   ? ChoicesOf<C>
   : F extends { kind: 'choice-by-service'; of: readonly (infer C)[] }
     ? ChoicesOf<C> & { none: string; incomplete: string }
-    : {}
+    : F extends { form: object }
+      ? { refusal: string }
+      : {}
 
 type WordsOf<K extends DeclaredKey> = {
   title: string

@@ -1,0 +1,42 @@
+/** Short links of text messages: `/o?` leads on to a page of this site, and nowhere else. */
+import type { FastifyInstance } from 'fastify'
+import { linkBase } from '#domain/messages/templates/approved-text.ts'
+
+/** An order's page, the most frequent one; its id takes 22 letters instead of 36. */
+const ORDER_PAGE = '/track-order?orderId='
+const ORDER = /^\/track-order\?orderId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=$|#)/
+const SHORT_ORDER = /^t([\w-]{22})$/
+
+/**
+ * Writes the link of a text message.
+ * @param site its address, without a slash at the end
+ * @param path a path of this site; its secret, behind the #, stays there
+ */
+export function shortLink(site: string, path: string): string {
+  const short = path.replace(ORDER, (_, id: string) => {
+    return `t${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
+  })
+  return `${linkBase(site)}${short}`
+}
+
+/** Leads on to the page of a short link, or to the first page where it names none of this site. */
+export function serveShortLinks(app: FastifyInstance, baseUrl: string): void {
+  app.get('/o', { compress: false }, async (request, reply) => {
+    const query = request.url.slice(request.url.indexOf('?') + 1)
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return reply.redirect(pageOf(query, baseUrl), 302)
+  })
+}
+
+function pageOf(query: string, baseUrl: string): string {
+  const order = SHORT_ORDER.exec(query)
+  if (order) return `${ORDER_PAGE}${uuidOf(Buffer.from(order[1]!, 'base64url').toString('hex'))}`
+  if (!query.startsWith('/') || !URL.canParse(query, baseUrl)) return '/'
+  const { origin, pathname, search } = new URL(query, baseUrl)
+  const isPage = origin === new URL(baseUrl).origin && !/^\/(o|api)(\/|$)|^\/\//.test(pathname)
+  return isPage ? `${pathname}${search}` : '/'
+}
+
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,136 @@
+/** Approved texts over HTTP: registration in the console, and text messages through an operator that scrubs. */
+// @both-engines
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readApprovedTexts, recordTextRegistration } from '#contract/messages/approved-texts.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { type DltGateway, openDltGateway } from '../../testing/stand-ins/dlt-gateway.ts'
+import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
+
+const SITE = 'https://sunrise.example'
+const FROM = { entityId: '1101234567890123456', header: 'SUNRSE' }
+const HEADER = 'A header has 6 capital letters. Leave out the operator’s -S or -P.'
+const ID = '1107160000000000001'
+
+let gateway: DltGateway
+let product: TestProduct
+let staff: SignedIn
+beforeAll(async () => {
+  gateway = await openDltGateway()
+  gateway.registry.links.push(`${SITE}/o?`)
+  product = await openTestProduct({
+    config: { baseUrl: SITE, sms: { url: gateway.url, token: undefined, from: 'WASHLN' } },
+  })
+  staff = await product.person({ role: 'admin' })
+  await setDlt(FROM)
+})
+afterAll(async () => {
+  await product.close()
+  gateway.close()
+})
+
+async function setDlt(change: object) {
+  const dlt = (await staff.call(settingCalls.adminDlt, {})).body
+  return staff.call(settingCalls.changeDlt, { body: { ...dlt, ...change } })
+}
+
+async function textNamed(name: string) {
+  const { body } = await staff.call(readApprovedTexts, { query: { channel: 'sms' } })
+  return body.texts.find((text) => text.name === name)!
+}
+
+function note(name: string, change: object) {
+  const body = { state: 'approved' as const, templateId: ID, refusedBecause: '', ...change }
+  const params = { channel: 'sms' as const, language: 'en-IN', name }
+  return staff.call(recordTextRegistration, { params, body })
+}
+
+/** What staff do on a DLT portal, and then in the console. */
+async function register(name: string, templateId: string) {
+  const { form } = await textNamed(name)
+  gateway.registry.templates.set(templateId, { ...FROM, text: form, isApproved: true })
+  expect((await note(name, { templateId })).status).toBe(200)
+}
+
+async function textOfOrder(): Promise<{ status: string; last_error: string | null }> {
+  const customer = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
+  await placed(customer)
+  const find = () =>
+    product.db
+      .selectFrom('outbox_messages')
+      .select(['status', 'last_error'])
+      .where('user_id', '=', customer.user._id)
+      .where('channel', '=', 'sms')
+      .executeTakeFirst()
+  await expect.poll(async () => (await find())?.status, { timeout: 20_000 }).toMatch(/sent|failed/)
+  return (await find())!
+}
+
+it('refuses a text that isn’t approved yet, and says what to register', async () => {
+  const { status, last_error: why } = await textOfOrder()
+  expect(status).toBe('failed')
+  expect(why).toContain('“order_booked” isn’t approved yet')
+  expect(gateway.delivered).toEqual([])
+})
+
+it('sends an order’s text as it was approved, with a link that leads to the order', async () => {
+  await register('order_booked', ID)
+  expect(await textNamed('order_booked')).toMatchObject({
+    state: 'approved',
+    templateId: ID,
+    isChanged: false,
+    segments: 2,
+    problems: [],
+    form: "Your pickup is booked for {#alphanumeric#}. We'll be at your door. Track or change it: {#url#} - Washline",
+  })
+  expect(await textOfOrder()).toEqual({ status: 'sent', last_error: null })
+  expect([gateway.delivered.length, gateway.dropped]).toEqual([1, []])
+  const link = /https:\/\/sunrise\.example(\/o\?\S+)/.exec(gateway.delivered[0]!.text)![1]!
+  const { headers } = await product.app.inject(link)
+  expect(headers.location).toMatch(/^\/track-order\?orderId=[\w-]{36}$/)
+})
+
+it('goes on with the approved text after the laundry’s name changed, and says so', async () => {
+  const { business } = (await staff.call(adminSettings, {})).body
+  const renamed = { ...business, name: 'Sunrise Laundry' }
+  expect((await staff.call(settingCalls.changeBusiness, { body: renamed })).status).toBe(200)
+  expect(await textNamed('order_booked')).toMatchObject({ state: 'approved', isChanged: true })
+  expect(await textOfOrder()).toEqual({ status: 'sent', last_error: null })
+  expect(gateway.delivered.at(-1)!.text).toMatch(/- Washline$/)
+})
+
+it.each([
+  [{ templateId: '4711' }, 'A template ID has 19 digits. Copy it from your DLT portal.'],
+  [{ templateId: '' }, 'Enter the template ID: messages leave with it once the text is approved.'],
+])('refuses the registration %j', async (change, message) => {
+  expect(await note('order_moved', change)).toMatchObject({ status: 422, message })
+})
+
+it('keeps why a text was refused, and forgets a registration', async () => {
+  await note('order_moved', { state: 'refused', templateId: '', refusedBecause: 'No header.' })
+  expect(await textNamed('order_moved')).toMatchObject({
+    state: 'refused',
+    refusedBecause: 'No header.',
+    templateId: null,
+  })
+  await note('order_moved', { state: 'unregistered', templateId: '' })
+  expect(await textNamed('order_moved')).toMatchObject({ state: 'unregistered' })
+  expect((await note('no_such_text', {})).status).toBe(404)
+})
+
+it.each([
+  [{ entityId: '12' }, 'An entity ID has 19 digits. Copy it from your DLT portal.'],
+  [{ header: 'SUNRSE-S' }, HEADER],
+  [{ header: 'Sun' }, HEADER],
+])('refuses the DLT registration %j', async (change, message) => {
+  const { status, message: said } = await setDlt(change)
+  expect([status, said]).toEqual([422, message])
+})
+
+it('sends texts as they are written once the laundry has no registration', async () => {
+  await setDlt({ entityId: '', header: '' })
+  gateway.dropped.length = 0
+  await textOfOrder()
+  expect(gateway.dropped).toEqual(['entity, header or template missing'])
+})

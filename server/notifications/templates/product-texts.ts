@@ -1,0 +1,46 @@
+/** The product's texts on a channel, in each language, with the laundry's name and address. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import {
+  type ApprovedText,
+  smsTemplate,
+  type Template,
+  type TextSender,
+  whatsAppTemplate,
+  type WhatsAppTemplate,
+} from '#domain/messages/templates/approved-text.ts'
+import type { TextChannel } from '#domain/messages/templates/registration.ts'
+import { languages } from '#words/languages.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { TextKey } from './store.ts'
+
+export interface ProductText extends TextKey {
+  subject: string
+  template: Template | WhatsAppTemplate
+}
+
+/** Codes go out on WhatsApp by a template of Meta's own. */
+const ONLY_BY_SMS: ReadonlySet<string> = new Set(['phone_code', 'sign_in_code'])
+
+export async function listProductTexts(
+  { laundry, config, staffWords }: Pick<Deps, 'laundry' | 'config' | 'staffWords'>,
+  channel: TextChannel,
+): Promise<ProductText[]> {
+  const { name } = await laundry(MAIN_BRANCH).settings.current()
+  const sender: TextSender = { laundry: name, site: config.baseUrl }
+  const inLanguages = [staffWords, ...languages].filter(
+    ({ language }, at, all) => all.findIndex((other) => other.language === language) === at,
+  )
+  return inLanguages.flatMap(({ language, approvedTexts }) =>
+    Object.entries(approvedTexts).flatMap(([subject, texts]) =>
+      Object.entries<ApprovedText>(texts)
+        .filter(([text]) => channel === 'sms' || !ONLY_BY_SMS.has(text))
+        .map(([text, approved]) => ({
+          channel,
+          language,
+          name: text,
+          subject,
+          template: (channel === 'sms' ? smsTemplate : whatsAppTemplate)(approved, sender),
+        })),
+    ),
+  )
+}

@@ -1,0 +1,49 @@
+/** An approved text as staff register it. */
+import type { ApprovedTextAnswer } from '#contract/messages/approved-texts.ts'
+import { dltForm, metaForm, type Template } from '#domain/messages/templates/approved-text.ts'
+import {
+  checkSmsTemplate,
+  checkWhatsAppTemplate,
+} from '#domain/messages/templates/check-template.ts'
+import { fillWithSamples } from '#domain/messages/templates/fill-template.ts'
+import type { TextChannel } from '#domain/messages/templates/registration.ts'
+import { countSegments } from '#domain/messages/templates/segments.ts'
+import type { ProductText } from './product-texts.ts'
+import type { RegisteredText } from './store.ts'
+
+/** @param registered what is kept of it; undefined where it was never registered */
+export function approvedTextView(
+  { channel, language, name, subject, template }: ProductText,
+  registered: RegisteredText | undefined,
+): ApprovedTextAnswer {
+  const filled = fillWithSamples(template)
+  const sample = filled.ok ? filled.value : template.text
+  const button = 'button' in template ? template.button : null
+  return {
+    channel,
+    language,
+    name,
+    subject,
+    class: template.class,
+    form: registeredForm(channel, template),
+    sample,
+    variables: Object.values(template.variables).map((variable) => ({ ...variable })),
+    thirdVariableReason: template.thirdVariableReason ?? null,
+    button,
+    segments: channel === 'sms' ? countSegments(sample).count : null,
+    problems:
+      channel === 'sms'
+        ? checkSmsTemplate(template)
+        : checkWhatsAppTemplate(name, { ...template, button }),
+    state: registered?.state ?? 'unregistered',
+    templateId: registered?.template_id ?? null,
+    refusedBecause: registered?.refused_because ?? null,
+    isChanged:
+      registered !== undefined &&
+      registeredForm(channel, registered.template) !== registeredForm(channel, template),
+  }
+}
+
+function registeredForm(channel: TextChannel, template: Template): string {
+  return channel === 'sms' ? dltForm(template) : metaForm(template)
+}

@@ -1,0 +1,51 @@
+/** Stand-in for an SMS gateway in India: it hands over what passes the scrubbing, and refuses the rest. */
+import { createServer, type IncomingMessage } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+import { listenLocally } from '../local-servers.ts'
+import { type DltRegistry, scrub } from './dlt-scrub.ts'
+
+export interface DltGateway {
+  url: string
+  registry: DltRegistry
+  delivered: { to: string; text: string }[]
+  /** Why each message was dropped. */
+  dropped: string[]
+  close(): void
+}
+
+export async function openDltGateway(): Promise<DltGateway> {
+  const registry: DltRegistry = { templates: new Map(), links: [] }
+  const delivered: DltGateway['delivered'] = []
+  const dropped: string[] = []
+  const answer = async (request: IncomingMessage): Promise<number> => {
+    const { from: header, ...message } = await readMessage(request)
+    const refusal = scrub(registry, { ...message, header })
+    if (refusal === null) delivered.push({ to: message.to, text: message.text })
+    else dropped.push(refusal)
+    return refusal === null ? 202 : 400
+  }
+  const server = createServer((request, response) => {
+    void answer(request).then((status) => response.writeHead(status).end())
+  })
+  const port = await listenLocally(server)
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    registry,
+    delivered,
+    dropped,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function readMessage(request: IncomingMessage) {
+  return JSON.parse(await readText(request)) as {
+    from: string
+    to: string
+    text: string
+    entityId?: string
+    templateId?: string
+  }
+}

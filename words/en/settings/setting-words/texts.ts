@@ -1,0 +1,28 @@
+// Words of the setting beside the approved texts.
+import type { WordsOnTab } from './words-of-setting.ts'
+
+export const textsSettings: WordsOnTab<'texts'> = {
+  dlt: {
+    title: 'Your DLT registration',
+    intro:
+      'Register the laundry on your operator’s DLT portal, then enter both here. From then on a text message leaves only as its approved text. Leave both empty to send texts as they are written.',
+    loading: 'Loading your registration',
+    failed: 'Your registration couldn’t be loaded.',
+    done: 'Your registration is saved.',
+    audit: 'DLT registration',
+    fields: {
+      entityId: {
+        label: 'Entity ID',
+        hint: '19 digits, also called principal entity ID',
+        refusal: 'An entity ID has 19 digits. Copy it from your DLT portal.',
+        audit: 'entity ID',
+      },
+      header: {
+        label: 'Header',
+        hint: '6 capital letters, without -S or -P',
+        refusal: 'A header has 6 capital letters. Leave out the operator’s -S or -P.',
+        audit: 'header',
+      },
+    },
+  },
+}
