@@ -60,7 +60,9 @@ async function openOnServer(migrated: boolean): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_POSTGRES_URL
   if (!serverUrl) throw new Error('Run the tests with test-postgres.ts as globalSetup.')
   const name = `washline_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${migrated ? TEMPLATE : 'template0'}`)
+  // Copying files takes a fifth of the time that writing each page to the log does.
+  const template = migrated ? TEMPLATE : 'template0'
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const databaseUrl = urlOf(serverUrl, name)
   const database = await openDatabase({ dataDir: '', databaseUrl })
   return {
