@@ -50,6 +50,7 @@ import { privacy } from './backoffice/privacy/capability.ts'
 import { profile } from './identity/profile/capability.ts'
 import { promoCodes } from './billing/promo-codes/capability.ts'
 import { proposals } from './ordering/proposals/capability.ts'
+import { reachability } from './notifications/reachability/capability.ts'
 import { rehearsal } from './operate/rehearsal/capability.ts'
 import { reports } from './backoffice/reports/capability.ts'
 import { runSheet } from './ordering/run-sheet/capability.ts'
@@ -125,6 +126,7 @@ const HOLDERS: readonly Capability[] = [
   activity,
   now,
   search,
+  reachability,
   messageMonths,
   reports,
   exports,

@@ -48,6 +48,7 @@ const CHANGES_NOTHING = [
   'POST /api/admin/chats/:id/typing',
   'POST /api/admin/chats/:id/seen',
   'PUT /api/admin/bell',
+  'POST /api/admin/reachability',
   'PUT /api/admin/views',
   // A photo is of nothing until a bag, an item or a question has it.
   'POST /api/admin/custody/pictures',

@@ -37,6 +37,7 @@ const root = 'a'.repeat(64)
 /** What is about no order. */
 const OTHERS = {
   text: { title: 'Hello', message: 'Stored as words.' },
+  'message.test': null,
   'account.blocked': { reason, phone, email },
   'account.unblocked': null,
   'password.guessed': null,

@@ -8,6 +8,7 @@ import { matchesTypedText, matchesPhoneDigits } from '../../database/like-patter
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import { firstIdFrom } from '../../platform/ids.ts'
 import { readerLanguage } from './reader-language.ts'
 
 export interface OutboxFilter {
@@ -84,6 +85,23 @@ export function selectMessagesAbout(
     .orderBy('outbox_messages.id', 'desc')
     .limit(MOST_ABOUT)
     .execute()
+}
+
+/** A person's messages of a kind that were queued together, the latest of them; empty where none is that new. */
+export async function selectLatestOfKind(
+  db: Db,
+  { userId, kind, since }: { userId: string; kind: MessagePart['kind']; since: Date },
+) {
+  const rows = await selectMessages(db)
+    .where('outbox_messages.user_id', '=', userId)
+    .where('outbox_messages.id', '>=', firstIdFrom(since))
+    .where(sql`parts -> 0 ->> 'kind'`, '=', kind)
+    .where('resend_of', 'is', null)
+    .orderBy('outbox_messages.id', 'desc')
+    .limit(MOST_ABOUT)
+    .execute()
+  const latest = rows[0]?.created_at.getTime()
+  return rows.filter((row) => row.created_at.getTime() === latest)
 }
 
 /** Text messages to phones with these digits in them, however it is written. */

@@ -13,6 +13,8 @@ interface ChannelWords {
   readonly to: (address: string) => string
   /** Messages that are kept as files while nothing carries them; null where none are. */
   readonly files: string | null
+  /** How staff get an address of it where they have none; the [link] leads to their profile. */
+  readonly toAdd: string
   /** In the audit log: one that was sent again. */
   readonly resent: string
 }
@@ -25,6 +27,7 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
     onOrder: 'Email',
     to: (address) => address,
     files: 'emails',
+    toAdd: 'You have no email address. Add one in your [profile].',
     resent: 'an email',
   },
   sms: {
@@ -34,6 +37,8 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
     onOrder: 'Text message',
     to: (address) => address,
     files: 'text messages',
+    toAdd:
+      'You have no proven mobile number. Add it in your [profile] and confirm it with the code.',
     resent: 'a text message',
   },
   push: {
@@ -43,6 +48,7 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
     onOrder: 'Browser notification',
     to: (address) => `a browser (${address})`,
     files: null,
+    toAdd: 'No browser takes notifications for you. Turn them on in your [profile].',
     resent: 'a browser notification',
   },
 }

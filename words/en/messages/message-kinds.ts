@@ -33,6 +33,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'contact.received': 'Contact form, to the laundry',
   'contact.answered_by_mail': 'Contact form answered, by email',
   'contact.answered': 'Contact form answered',
+  'message.test': 'Test message',
   'custody.root': 'Nightly record of clothes',
   'ticket.received': 'Ticket received',
   'ticket.answered': 'Ticket answered',

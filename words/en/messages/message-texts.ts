@@ -19,6 +19,12 @@ const newsTexts = {
     action: 'Read it',
     variables: {},
   },
+  test: {
+    class: 'service',
+    text: 'You asked for this test. Messages from us reach you here.',
+    action: null,
+    variables: {},
+  },
 } as const satisfies Readonly<Record<string, ApprovedText>>
 
 export const approvedTexts = {
@@ -65,6 +71,7 @@ export const textOf = {
   ...orderTextOf,
   ...pointTextOf,
   ...subscriptionTextOf,
+  'message.test': () => fillerOf<typeof newsTexts>()('test', {}),
   /** What was stored as words. */
   text: () => fillerOf<typeof newsTexts>()('news', {}),
 }

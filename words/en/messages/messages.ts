@@ -10,6 +10,7 @@ import { helpMessages } from '../help/help-messages.ts'
 import { orderMessages } from '../orders/messages/order-messages.ts'
 import { orderMoneyMessages } from '../payments/order-money-messages.ts'
 import { staffMessages } from '../people/staff-messages.ts'
+import { reachabilityMessages } from './reachability-messages.ts'
 import { webhookMessages } from '../webhooks/webhook-messages.ts'
 
 export const messages = {
@@ -24,6 +25,7 @@ export const messages = {
   ...orderMessages,
   ...orderMoneyMessages,
   ...pointMessages,
+  ...reachabilityMessages,
   ...staffMessages,
   ...subscriptionMessages,
   ...webhookMessages,

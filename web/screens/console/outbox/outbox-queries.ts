@@ -6,12 +6,14 @@ import {
   readOutboxMessage,
   readOutbox,
 } from '#contract/messages/outbox.ts'
+import { readReachability } from '#contract/messages/reachability.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 
 const askOutbox = addressOf(readOutbox)
 const askOutboxMessage = addressOf(readOutboxMessage)
+const askReachability = addressOf(readReachability)
 const askCarriers = addressOf(outboxCarriers)
 
 const PAGE_SIZE = 25
@@ -53,6 +55,11 @@ export function outboxMessageQuery(id: string) {
     queryFn: ({ signal }) => call(askOutboxMessage, { params: { id } }, { signal }),
   })
 }
+
+export const reachabilityQuery = queryOptions({
+  queryKey: ['admin', 'outbox', 'reachability'],
+  queryFn: ({ signal }) => call(askReachability, {}, { signal }),
+})
 
 /** Loads everything of the outbox again. */
 export function refreshOutbox(client: QueryClient): void {

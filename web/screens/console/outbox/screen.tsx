@@ -2,10 +2,12 @@
 import { addressOf } from '#web/lib/api.ts'
 import { outboxLive } from '#contract/messages/outbox.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { OutboxPages } from '#web/features/outbox/outbox-pages.tsx'
 import { useLiveStream } from '#web/lib/live/live.ts'
+import { useWords } from '#web/lib/words.ts'
+import { reachabilityWords } from '#words/en/messages/reachability.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,6 +17,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { OutboxFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
 import { carriers, outboxMessagesQuery, refreshOutbox } from './outbox-queries.ts'
+import { ReachabilityDialog } from './reachability-dialog.tsx'
 import { useOutboxFilter } from './use-outbox-filter.ts'
 import { CHANNELS } from './words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -28,6 +31,8 @@ const GATHER_MS = 500
 
 /** /admin/outbox */
 export default function AdminOutbox() {
+  const words = useWords(reachabilityWords)
+  const [isTesting, setTesting] = useState(false)
   const line = useOutboxChanges()
   const { filter, setFilter, isFiltered, openId, open } = useOutboxFilter()
   const messages = useInfiniteQuery(outboxMessagesQuery(filter))
@@ -36,7 +41,12 @@ export default function AdminOutbox() {
     <div className="page py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl">Outbox</h1>
-        <LiveStateLine state={line} />
+        <div className="flex flex-wrap items-center gap-4">
+          <LiveStateLine state={line} />
+          <Button variant="secondary" size="sm" onClick={() => setTesting(true)}>
+            {words.open}
+          </Button>
+        </div>
       </div>
       <OutboxPages />
       <Carriers />
@@ -82,6 +92,7 @@ export default function AdminOutbox() {
         Password reset links are not here: they are emailed at once and never stored, so that only
         their owner can open them. Anyone who didn’t get one can ask for another.
       </p>
+      {isTesting && <ReachabilityDialog onClose={() => setTesting(false)} />}
       {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
     </div>
   )

@@ -1,0 +1,7 @@
+/** Capability face: reachability. */
+import type { Capability } from '../../capability/capability.ts'
+
+export const reachability: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).reachabilityRoutes(deps),
+  sections: { 'admin/reachability': 'Console: settings' },
+}
