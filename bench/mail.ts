@@ -10,6 +10,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { notify } from '#server/notifications/notifications/notify.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { MAIL_CONNECTIONS } from '#server/platform/mail/mail.ts'
 import { startServer } from '../e2e/server.ts'
 import { CUSTOMER_IDS, type Store, type Stores } from './store.ts'
@@ -165,6 +166,8 @@ async function handedOver(dataDir: string): Promise<string[]> {
 }
 
 async function queueMails(database: Database, count: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-bench-'))
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
   const jobs = await startJobs(database, pino({ level: 'silent' }))
   const at = new Date()
   for (let from = 0; from < count; from += 100)
@@ -172,7 +175,7 @@ async function queueMails(database: Database, count: number): Promise<void> {
       for (let number = from; number < Math.min(from + 100, count); number += 1)
         await notify(
           tx,
-          { jobs, staffWords: english },
+          { jobs, staffWords: english, config },
           {
             userId: CUSTOMER_IDS[number % CUSTOMER_IDS.length]!,
             dedupeKey: `bench ${number}`,
@@ -187,6 +190,7 @@ async function queueMails(database: Database, count: number): Promise<void> {
         )
     })
   await jobs.stop()
+  await rm(dataDir, { recursive: true })
 }
 
 /** A mail server that counts each mail when it has taken it, as one that stores mails would. */

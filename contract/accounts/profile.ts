@@ -1,6 +1,7 @@
 /** A customer's profile: addresses, cards and notification settings. */
 import * as z from 'zod/mini'
-import { NOTIFICATION_SWITCHES } from '#domain/messages/notification-settings.ts'
+import { NOTIFICATION_CATEGORIES } from '#domain/messages/notification-settings.ts'
+import { fieldPerOfferedChannel } from '../messages/offered-channels.ts'
 import { isPlausibleAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'
 import { defineCall } from '../base/call.ts'
@@ -200,12 +201,11 @@ export const deleteCard = defineCall({
   errors: ['not_found', 'default_kept'],
 })
 
-const notificationSettings = z.object(
-  fieldPerName(
-    NOTIFICATION_SWITCHES.map(({ name }) => name),
-    z.boolean({ error: switchNotSet }),
-  ),
-)
+const notificationSwitch = z.boolean({ error: switchNotSet })
+const notificationSettings = z.object({
+  ...fieldPerName(NOTIFICATION_CATEGORIES, notificationSwitch),
+  ...fieldPerOfferedChannel(notificationSwitch),
+})
 
 export const readNotificationSettings = defineCall({
   method: 'GET',

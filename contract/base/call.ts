@@ -92,6 +92,8 @@ export interface Call {
   wrongPerMinute?: number
   /** The body reaches the handler as the text that was sent, for its signature to be checked. */
   rawBody?: true
+  /** How large the body may be, in bytes, where that is more than what any call may carry. */
+  maxBodyBytes?: number
   /** A stream of server-sent events instead of one body. */
   stream?: true
   /** The body may be a multipart form: its texts as `body` declares them, and a file of this name. */

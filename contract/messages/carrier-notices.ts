@@ -11,3 +11,32 @@ export const smsReceipts = defineCall({
   answers: { 200: z.object({ received: z.literal(true) }) },
   errors: ['not_found', 'invalid_input'],
 })
+
+/** Meta sends up to 3 MB at a time. */
+const WHATSAPP_BYTES = 3 * 1024 * 1024
+
+export const whatsAppChallenge = defineCall({
+  method: 'GET',
+  path: '/api/messages/webhooks/whatsapp',
+  summary: 'Proves to WhatsApp that its notices reach this laundry',
+  access: 'public',
+  query: z.object({
+    'hub.mode': z.literal('subscribe'),
+    'hub.verify_token': z.string().check(z.maxLength(500)),
+    'hub.challenge': z.string().check(z.regex(/^[\w-]{1,200}$/)),
+  }),
+  answers: { 200: z.unknown() },
+  media: 'text/plain',
+  errors: ['not_found'],
+})
+
+export const whatsAppNotices = defineCall({
+  method: 'POST',
+  path: '/api/messages/webhooks/whatsapp',
+  summary: "WhatsApp's notices about messages, signed with the app's secret",
+  access: 'public',
+  rawBody: true,
+  maxBodyBytes: WHATSAPP_BYTES,
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['not_found', 'invalid_input'],
+})

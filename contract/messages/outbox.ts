@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { cleanText } from '#domain/base/pasted.ts'
 import { defineCall } from '../base/call.ts'
-import { fieldPerName, id, instant, pageQuery } from '../base/fields.ts'
+import { id, instant, pageQuery } from '../base/fields.ts'
+import { fieldPerOfferedChannel } from './offered-channels.ts'
 import {
   badChannel,
   badOutboxState,
@@ -137,7 +138,7 @@ export const outboxCarriers = defineCall({
   answers: {
     200: z.object({
       /** False: its messages are kept as files in the outbox folder, or there are none, as of notices. */
-      ...fieldPerName(NOTIFICATION_CHANNELS, z.boolean()),
+      ...fieldPerOfferedChannel(z.boolean()),
       waiting: z.number(),
       failed: z.number(),
     }),

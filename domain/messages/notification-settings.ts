@@ -5,8 +5,16 @@ export const NOTIFICATION_CATEGORIES = ['orderUpdates', 'promotions', 'newslette
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
 /** Ways of sending. */
-export const NOTIFICATION_CHANNELS = ['email', 'sms', 'push'] as const
+export const NOTIFICATION_CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** Channels that are offered only where the laundry has set them up: elsewhere nothing names them. */
+export const OPTIONAL_CHANNELS = ['whatsapp'] as const satisfies readonly NotificationChannel[]
+type OptionalChannel = (typeof OPTIONAL_CHANNELS)[number]
+
+/** A value for each channel that is offered. */
+export type ByOfferedChannel<T> = Record<Exclude<NotificationChannel, OptionalChannel>, T> &
+  Partial<Record<OptionalChannel, T>>
 
 /** The switches of the settings: each of a category on every channel, or of a channel for every category. */
 export const NOTIFICATION_SWITCHES = [
@@ -15,15 +23,19 @@ export const NOTIFICATION_SWITCHES = [
 ]
 
 export type NotificationSettings = Readonly<
-  Record<NotificationCategory | NotificationChannel, boolean>
+  Record<NotificationCategory, boolean> & ByOfferedChannel<boolean>
 >
 
-/** What holds until somebody chooses: updates of their orders in every way, nothing that sells. */
-export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
+/**
+ * What holds until somebody chooses: updates of their orders in every way, nothing that sells. WhatsApp has to be asked
+ * for, as its rules say.
+ */
+export const DEFAULT_NOTIFICATION_SETTINGS: Required<NotificationSettings> = {
   orderUpdates: true,
   promotions: false,
   newsletter: false,
   email: true,
   sms: true,
+  whatsapp: false,
   push: true,
 }

@@ -144,6 +144,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
       // A stream never ends, so there is no HEAD for it, and anyone who asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: {

@@ -7,6 +7,7 @@ import { chat } from './help/chat.ts'
 import { claims } from './help/claims.ts'
 import { companies } from './companies/companies.ts'
 import { deliveryProblems } from './slots/delivery-problems.ts'
+import { whatsAppProblems } from './messages/whatsapp-problems.ts'
 import { points, rewards, tiers } from './discounts/loyalty.ts'
 import { evidence } from './help/evidence.ts'
 import { notices } from './settings/notices.ts'
@@ -55,6 +56,7 @@ export const english = {
   /** Companies' accounts. */
   companies,
   deliveryProblems,
+  whatsAppProblems,
   /** All that is known of a claim, as a document. */
   evidence,
   /** The title of a ticket about an order. */

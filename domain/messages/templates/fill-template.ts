@@ -1,6 +1,12 @@
 // Filling a template with values that fit their variables' types.
 import { type Result, fail, ok } from '../../base/result.ts'
-import { plainLetters, type Template, VARIABLE, type VariableType } from './approved-text.ts'
+import {
+  plainLetters,
+  type Template,
+  VARIABLE,
+  variablesOf,
+  type VariableType,
+} from './approved-text.ts'
 
 /** Letters that an operator lets through in an alphanumeric variable. */
 export const MOST_ALPHANUMERIC = 40
@@ -30,18 +36,31 @@ export function fitsType(type: VariableType, value: string): boolean {
  * refused, for half a number or link would be another one.
  */
 export function fillTemplate(
-  { text, variables }: Template,
+  template: Template,
   values: Readonly<Record<string, string>>,
 ): Result<string, Misfit> {
+  const fitted = fitValues(template, values)
+  if (!fitted.ok) return fitted
+  const names = variablesOf(template.text)
+  return ok(
+    template.text.replaceAll(VARIABLE, (_, name: string) => fitted.value[names.indexOf(name)]!),
+  )
+}
+
+/** The values of a template's variables in the order of their first places, cut or refused as `fillTemplate` does. */
+export function fitValues(
+  { text, variables }: Template,
+  values: Readonly<Record<string, string>>,
+): Result<readonly string[], Misfit> {
   let misfit: Misfit | null = null
-  const filled = text.replaceAll(VARIABLE, (_, variable: string) => {
+  const fitted = variablesOf(text).map((variable) => {
     const type = variables[variable]?.type ?? 'alphanumeric'
     const given = values[variable] ?? ''
     const value = type === 'alphanumeric' ? cutAfterWord(plainLetters(given)) : given
     if (!fitsType(type, value)) misfit ??= { variable, value: given }
     return value
   })
-  return misfit ? fail(misfit) : ok(filled)
+  return misfit ? fail(misfit) : ok(fitted)
 }
 
 /** A template with its samples, as portals show it beside the text. */

@@ -15,7 +15,7 @@ import { type MessageSum, selectMessageSums } from './store.ts'
  * @param words of the reader
  */
 export async function sumMessageMonth(
-  { db, laundry, events }: Pick<Deps, 'db' | 'laundry' | 'events'>,
+  { db, laundry, events, config }: Pick<Deps, 'db' | 'laundry' | 'events' | 'config'>,
   branch: BranchId,
   month: string,
   words: Words,
@@ -28,8 +28,12 @@ export async function sumMessageMonth(
     instantAt(from, 0, timeZone),
     instantAt(addDays(to, 1), 0, timeZone),
   )
+  // A channel that the laundry has given up stays in the months that it sent by it.
+  const shown = CHANNELS.filter(
+    (each) => each.isOffered(config) || sums.some(({ channel }) => channel === each.name),
+  )
   const byChannel = (some: readonly MessageSum[]) =>
-    CHANNELS.map(({ name }) => channelSums(name, some))
+    shown.map(({ name }) => channelSums(name, some))
   return {
     month,
     total: totalOf(sums),

@@ -18,6 +18,7 @@ const CHOSEN = {
   newsletter: true,
   email: true,
   sms: false,
+  whatsapp: false,
   push: false,
 }
 

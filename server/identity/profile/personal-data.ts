@@ -1,6 +1,7 @@
 /** A person's saved addresses, cards and notification settings: exported, and erased with the account. */
 import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from './remove-detached-cards.ts'
+import { onlyOffered } from '../../notifications/channels.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
 import { selectAddresses, selectCards } from './store.ts'
 import { addressView, cardView } from './view.ts'
@@ -10,10 +11,13 @@ const TABLES = ['addresses', 'cards', 'notification_choices'] as const
 export const profileData: PersonalData = {
   // What the payment service is yet to forget has no person any more.
   tables: TABLES,
-  async *collect({ db }, { id }) {
+  async *collect({ db, config }, { id }) {
     yield* jsonExportFile('addresses.json', (await selectAddresses(db, id)).map(addressView))
     yield* jsonExportFile('cards.json', (await selectCards(db, id)).map(cardView))
-    yield { name: 'notification-settings.json', json: await selectNotificationSettings(db, id) }
+    yield {
+      name: 'notification-settings.json',
+      json: onlyOffered(config, await selectNotificationSettings(db, id)),
+    }
   },
   async erase(tx, deps, { id }, now) {
     const cards = await tx.selectFrom('cards').select('token').where('user_id', '=', id).execute()

@@ -16,6 +16,7 @@ import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { IdentityEvents } from '../../events/types/identity.ts'
+import { onlyOffered } from '../../notifications/channels.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -37,7 +38,7 @@ type ProfileEvent = Exclude<
 >
 
 export function profileRoutes(deps: Deps): Route[] {
-  const { db, clock, laundry } = deps
+  const { db, clock, config, laundry } = deps
 
   /** Makes a change of somebody's profile, and says what happened. */
   async function make<T>(
@@ -98,7 +99,7 @@ export function profileRoutes(deps: Deps): Route[] {
     }),
     route(readNotificationSettings, async ({ params }) => {
       await requireUser(db, params.id)
-      return selectNotificationSettings(db, params.id)
+      return onlyOffered(config, await selectNotificationSettings(db, params.id))
     }),
     route(changeSettingsCall, async ({ params, body, person }) => {
       const said = 'customer.notices_changed'

@@ -1,6 +1,7 @@
 /** Delivery receipts of the text gateway. */
 import * as z from 'zod/mini'
 import { AppError, say } from '../../platform/app-error.ts'
+import { parseJson } from '../../platform/mail/parse-json.ts'
 import type { CarrierNotice } from '../outbox/record-fates.ts'
 
 /** A gateway can be wordy. */
@@ -29,12 +30,4 @@ export function readSmsReceipts(body: string, now: Date, unexplained: string): C
     at: at === undefined ? now : new Date(at),
     problem: status === 'failed' ? reason?.slice(0, REASON_LENGTH) || unexplained : null,
   }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

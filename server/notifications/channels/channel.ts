@@ -76,8 +76,12 @@ export interface Channel {
   readonly isContact: boolean
   /** The file that a message leaves in the outbox folder where it has no carrier; null where it leaves none. */
   readonly file: { ending: 'eml' | 'txt'; type: string } | null
+  /** Whether its addresses are phone numbers. */
+  readonly goesToPhones: boolean
   /** What the channel keeps of a person beside the outbox; left out where that is nothing. */
   readonly personalData?: PersonalData
+  /** Whether the laundry has it; else nothing names it, and no message takes it. */
+  isOffered(config: Config): boolean
   /** Whether messages leave the machine. */
   hasCarrier(config: Config): boolean
   /**

@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { offeredChannels } from '../channels.ts'
 import type { NotificationInput } from './notification-input.ts'
 import { isAwaited } from '../awaited-kinds.ts'
 import { replacementKey } from './replacement-key.ts'
@@ -13,7 +14,7 @@ import { insertNotifications, type NewNotification } from './store.ts'
 /** What is to be stored of a transaction's notifications, in their order. */
 const collected = new WeakMap<
   Tx,
-  { inputs: NotificationInput[] } & Pick<Deps, 'jobs' | 'staffWords'>
+  { inputs: NotificationInput[] } & Pick<Deps, 'jobs' | 'staffWords' | 'config'>
 >()
 
 /**
@@ -23,7 +24,7 @@ const collected = new WeakMap<
  */
 export async function notify(
   tx: Tx,
-  { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
+  { jobs, staffWords, config }: Pick<Deps, 'jobs' | 'staffWords' | 'config'>,
   notification: NotificationInput,
 ): Promise<void> {
   if (notification.bellOnly) {
@@ -33,7 +34,7 @@ export async function notify(
   const waiting = collected.get(tx)
   if (waiting) waiting.inputs.push(notification)
   else {
-    collected.set(tx, { inputs: [notification], jobs, staffWords })
+    collected.set(tx, { inputs: [notification], jobs, staffWords, config })
     beforeCommit(tx, () => storeNotifications(tx))
   }
 }
@@ -48,9 +49,9 @@ export async function storeNotifications(
 ): Promise<void> {
   const waiting = collected.get(tx)
   if (!waiting?.inputs.some(({ dedupeKey }) => isWanted(dedupeKey))) return
-  const { inputs, jobs, staffWords } = waiting
+  const { inputs, jobs, staffWords, config } = waiting
   for (const round of roundsOf(staffWords, inputs.splice(0))) {
-    const messages = await insertNotifications(tx, round)
+    const messages = await insertNotifications(tx, round, offeredChannels(config))
     const leaving = messages.filter(({ revision }) => revision === null)
     await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
     const later = messages.flatMap(({ id, dueAt, revision }) =>

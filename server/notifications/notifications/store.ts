@@ -7,7 +7,7 @@ import {
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Channel } from '../channels/channel.ts'
-import { CHANNELS, channelNamesWhere } from '../channels.ts'
+import { channelNamesWhere } from '../channels.ts'
 
 /** What one person is notified of, and what leaves with it in one message. */
 export interface NewNotification {
@@ -83,12 +83,12 @@ const isOn = (name: RawBuilder<unknown>) => sql<boolean>`(settings.switches ->> 
 /**
  * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
  * @param at where the time stands at which a session must be good
- * @param channels those that are asked; all of them if left out
+ * @param channels those that are asked
  * @param isWanted whether they want a channel; as they chose if left out
  */
 function waysAt(
   at: string,
-  channels = CHANNELS,
+  channels: readonly Channel[],
   isWanted = ({ name }: Channel): RawBuilder<boolean> => isOn(sql.lit(name)),
 ) {
   const ways = channels.map(
@@ -100,18 +100,18 @@ function waysAt(
 }
 
 /** Whether a person of `users` can't be contacted, even if they want every channel. */
-const unreachableAt = (at: string, channels = CHANNELS) =>
+const unreachableAt = (at: string, channels: readonly Channel[]) =>
   sql<boolean>`not exists (select from (${waysAt(at, contactsAmong(channels), () => sql.lit(true))}) as way)`
 
 /** Why nothing about orders leaves to somebody; null where something does. */
 export type Silence = 'unreachable' | 'turned off'
 
-/** @param channels all of them if left out */
+/** @param channels those that the laundry has */
 export async function selectNoMessagesReason(
   db: Kysely<Tables>,
   userId: string,
   at: Date,
-  channels = CHANNELS,
+  channels: readonly Channel[],
 ): Promise<Silence | null> {
   const { rows } = await sql<{ silence: Silence | null }>`
     select case
@@ -139,11 +139,13 @@ export async function selectNoMessagesReason(
  * What can wait leaves after quiet hours and can be withdrawn until then. What can't wait leaves with all that waits
  * about the same topic.
  * @param given one group about each topic of a person
+ * @param channels those that the laundry has
  * @returns the messages to enqueue: those that are new, and those that leave later or earlier now
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
   given: readonly NewNotification[],
+  channels: readonly Channel[],
 ): Promise<DueMessage[]> {
   const { rows: messages } = await sql<DueMessage>`
     with given as materialized (
@@ -180,10 +182,10 @@ export async function insertNotifications(
       join users on users.id = grouped.user_id
       cross join lateral ${SETTINGS} as settings
       cross join lateral (
-        ${waysAt('grouped.created_at')}
+        ${waysAt('grouped.created_at', channels)}
         union all
         -- Whom nothing reaches: the text fails, and staff see it.
-        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${unreachableAt('grouped.created_at')}
+        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${unreachableAt('grouped.created_at', channels)}
       ) as way
       where ${isOn(sql`grouped.category`)}
     ), joining as materialized (

@@ -26,7 +26,7 @@ export async function emitUnsent(
     data: {
       channel,
       userId,
-      isUnreachable: channel === 'sms' && !takesTexts,
+      isUnreachable: channelByName(channel).goesToPhones && !takesTexts,
       asksAbout: orderAskedAbout(message),
     },
     at: deps.clock(),

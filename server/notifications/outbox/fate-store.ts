@@ -36,9 +36,7 @@ export function findFates(
 ) {
   // What a carrier repeats to us may be of another program that shares the account.
   const ids = named.flatMap(({ messageId }) => (isId(messageId) ? [messageId] : []))
-  const carrierIds = named.flatMap(({ messageId, carrierId }) =>
-    messageId === null ? (carrierId ?? []) : [],
-  )
+  const carrierIds = named.flatMap(({ carrierId }) => carrierId ?? [])
   return selectFates(db)
     .where('channel', '=', channel)
     .where((eb) =>

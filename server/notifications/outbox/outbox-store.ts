@@ -1,5 +1,5 @@
 /** SQL for the console's outbox. */
-import { channelNamesWhere } from '../channels.ts'
+import { channelByName, channelNamesWhere } from '../channels.ts'
 import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
@@ -104,14 +104,14 @@ export async function selectLatestOfKind(
   return rows.filter((row) => row.created_at.getTime() === latest)
 }
 
-/** Text messages to phones with these digits in them, however it is written. */
+/** Messages to phones with these digits in them, however it is written. */
 function textsToPhone(db: Db, digits: string) {
   return db
     .selectFrom('users')
     .innerJoin('outbox_messages', 'outbox_messages.user_id', 'users.id')
     .select('outbox_messages.id')
     .where(matchesPhoneDigits(digits))
-    .where('outbox_messages.channel', '=', 'sms')
+    .where(sql<boolean>`outbox_messages.channel in ${channelNamesWhere('goesToPhones')}`)
 }
 
 /** @throws AppError `not_found` for a message that was removed since */
@@ -151,7 +151,8 @@ export async function insertMessageDelivery(
       notification_id: message.notification_id,
       channel: message.channel,
       // A number that was corrected since is the one to try.
-      recipient: (message.channel === 'sms' && message.phone) || message.recipient,
+      recipient:
+        (channelByName(message.channel).goesToPhones && message.phone) || message.recipient,
       reply_to_name: message.reply_to_name,
       reply_to_address: message.reply_to_address,
       search_text: message.search_text,

@@ -51,8 +51,9 @@ function newsOf(rows: readonly FateRow[], notices: readonly CarrierNotice[]) {
       readAt: row.read_at,
       problem: row.last_error,
     }
-    const about = notices.filter(({ messageId, carrierId }) =>
-      messageId === null ? carrierId === row.carrier_id : messageId === row.id,
+    const about = notices.filter(
+      ({ messageId, carrierId }) =>
+        messageId === row.id || (carrierId !== null && carrierId === row.carrier_id),
     )
     const fate = about.reduce(applyFateNotice, before)
     return fate === before ? [] : [{ row, fate }]

@@ -3,7 +3,7 @@ import type { Reachability } from '#contract/messages/reachability.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { CHANNELS } from '../channels.ts'
+import { offeredChannels } from '../channels.ts'
 import { selectLatestOfKind } from '../outbox/outbox-store.ts'
 import { outboxMessageView } from '../outbox/outbox-view.ts'
 import { TEST_KIND } from './queue-test-messages.ts'
@@ -17,11 +17,11 @@ export async function findReachability(
 ): Promise<Reachability> {
   const now = clock()
   const [addresses, messages] = await Promise.all([
-    selectAddresses(db, userId, now),
+    selectAddresses(db, offeredChannels(config), userId, now),
     selectLatestOfKind(db, { userId, kind: TEST_KIND, since: new Date(now.getTime() - DAY_MS) }),
   ])
   return {
-    channels: CHANNELS.map((channel) => ({
+    channels: offeredChannels(config).map((channel) => ({
       channel: channel.name,
       isSetUp: channel.hasCarrier(config),
       hasAddress: addresses.some((address) => address.channel === channel.name),

@@ -3,15 +3,16 @@ import { sql, type Insertable } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { CHANNELS } from '../channels.ts'
+import type { Channel } from '../channels/channel.ts'
 
-/** The addresses of a person on every channel, whatever they chose. */
+/** The addresses of a person on the given channels, whatever they chose. */
 export async function selectAddresses(
   db: Db,
+  channels: readonly Channel[],
   userId: string,
   at: Date,
 ): Promise<{ channel: NotificationChannel; recipient: string }[]> {
-  const ways = CHANNELS.map(
+  const ways = channels.map(
     (channel) => sql`
       select ${sql.lit(channel.name)} as channel, each.recipient
       from (${channel.recipients(sql.lit(true), 'asked.at')}) as each (recipient)`,

@@ -45,7 +45,7 @@ export function messageCustomers(
             }
           )
         const dedupeKey = `message:${once}`
-        const silence = await findNoMessagesReason(tx, userId, at)
+        const silence = await findNoMessagesReason(tx, deps, userId, at)
         written.set(userId, { number, silence })
         if (await isAlreadyNotified(tx, userId, dedupeKey))
           return unsent(deps, silence) ?? 'unchanged'

@@ -11,10 +11,12 @@ import {
   readPushKeys,
   s3Of,
   signInKeysOf,
+  whatsAppKeysOf,
   type PaymentKeys,
   type PushKeys,
   type S3Config,
   type SignInKeys,
+  type WhatsAppKeys,
 } from './service-keys.ts'
 import { isLoopback, reasonServerIsPublic } from './public-address.ts'
 import { assertDataFolders, assertUsableFolder } from './usable-folder.ts'
@@ -47,6 +49,8 @@ export interface Config extends SignInKeys, PaymentKeys {
   smsReceiptSecret: string | undefined
   /** How many codes the laundry texts in a day to sign people in, and as many to prove numbers. */
   smsCodesPerDay: number
+  /** Null while the laundry has no WhatsApp. */
+  whatsApp: WhatsAppKeys | null
   /** Null while no notices are sent to browsers. */
   webPush: PushKeys | null
   /** Which proxies may say where a request comes from; Fastify's trustProxy. */
@@ -131,6 +135,7 @@ export function readConfig(
     sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
     smsReceiptSecret: set.SMS_RECEIPT_SECRET,
     smsCodesPerDay: set.SMS_CODES_PER_DAY,
+    whatsApp: whatsAppKeysOf(set),
     webPush: readPushKeys(set),
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,

@@ -79,6 +79,7 @@ const TOKEN_LENGTH = 16
 /** The settings that hold an address which the server asks. */
 const ASKED = [
   'SMS_URL',
+  'WHATSAPP_API_URL',
   'S3_ENDPOINT',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'STRIPE_API_URL',
@@ -116,6 +117,14 @@ const variables = z.object({
   SMS_FROM: z.string().optional(),
   SMS_RECEIPT_SECRET: z.string().min(TOKEN_LENGTH).optional(),
   SMS_CODES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  WHATSAPP_NUMBER_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be a number’s id, which has digits alone')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
   TRUST_PROXY: proxies.optional(),

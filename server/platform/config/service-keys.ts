@@ -35,6 +35,18 @@ export interface RazorpayKeys {
   scriptUrl: string
 }
 
+/** The laundry's number with WhatsApp's Cloud API. */
+export interface WhatsAppKeys {
+  numberId: string
+  token: string
+  /** What WhatsApp signs its notices with. */
+  appSecret: string
+  /** What WhatsApp shows once, when the address of its notices is entered. */
+  verifyToken: string
+  /** With the version of the Graph API, without a slash at the end. */
+  apiUrl: string
+}
+
 /** The VAPID keys that browsers are sent notices with. */
 export interface PushKeys {
   publicKey: string
@@ -66,6 +78,26 @@ export function s3Of(set: Environment): S3Config | null {
       accessKeyId: group.S3_ACCESS_KEY_ID,
       secretAccessKey: group.S3_SECRET_ACCESS_KEY,
       prefix: prefix && `${prefix}/`,
+    }
+  )
+}
+
+/** @throws Error when some of the four are set without the others */
+export function whatsAppKeysOf(set: Environment): WhatsAppKeys | null {
+  const { WHATSAPP_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = set
+  const keys = wholeGroup({
+    WHATSAPP_NUMBER_ID,
+    WHATSAPP_TOKEN,
+    WHATSAPP_APP_SECRET,
+    WHATSAPP_VERIFY_TOKEN,
+  })
+  return (
+    keys && {
+      numberId: keys.WHATSAPP_NUMBER_ID,
+      token: keys.WHATSAPP_TOKEN,
+      appSecret: keys.WHATSAPP_APP_SECRET,
+      verifyToken: keys.WHATSAPP_VERIFY_TOKEN,
+      apiUrl: set.WHATSAPP_API_URL.replace(/\/+$/, ''),
     }
   )
 }

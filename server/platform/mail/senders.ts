@@ -4,10 +4,12 @@ import type { Config } from '../config/config.ts'
 import { openMailer } from './mail.ts'
 import { openPushSender } from './push.ts'
 import { openSmsSender } from './sms.ts'
+import { openWhatsAppSender } from './whatsapp.ts'
 
 const SENDERS = {
   mailer: { channel: 'email', open: openMailer, sends: ['send', 'sendOnce'] },
   sms: { channel: 'sms', open: openSmsSender, sends: ['send'] },
+  whatsApp: { channel: 'whatsapp', open: openWhatsAppSender, sends: ['sendTemplate'] },
   push: { channel: 'push', open: openPushSender, sends: ['send'] },
 } as const satisfies Record<string, Sender>
 

@@ -41,6 +41,17 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
       'You have no proven mobile number. Add it in your [profile] and confirm it with the code.',
     resent: 'a text message',
   },
+  whatsapp: {
+    label: 'WhatsApp message',
+    plural: 'WhatsApp messages',
+    counted: (count) => countOf(count, 'WhatsApp message', 'WhatsApp messages'),
+    onOrder: 'WhatsApp message',
+    to: (address) => address,
+    files: null,
+    toAdd:
+      'You have no proven mobile number. Add it in your [profile] and confirm it with the code.',
+    resent: 'a WhatsApp message',
+  },
   push: {
     label: 'Browser notification',
     plural: 'Browser notifications',

@@ -18,6 +18,7 @@ export const notificationChoices = {
     newsletter: { label: 'Newsletter', hint: 'News, now and then' },
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
+    whatsapp: { label: 'WhatsApp', hint: 'To the phone number in your profile' },
     push: { label: 'Push', hint: 'To browsers where you allowed notifications' },
   } satisfies Record<keyof NotificationSettings, { label: string; hint: string }>,
 }

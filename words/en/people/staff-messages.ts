@@ -11,6 +11,7 @@ interface Ticket {
 const UNSENT: Readonly<Record<NotificationChannel, string>> = {
   email: 'An email couldn’t be sent',
   sms: 'A text couldn’t be sent',
+  whatsapp: 'A WhatsApp message couldn’t be sent',
   push: 'A notification couldn’t be sent',
 }
 

@@ -13,6 +13,8 @@ export const emailChannel: Channel = {
   reaches: true,
   isContact: true,
   file: { ending: 'eml', type: 'message/rfc822' },
+  goesToPhones: false,
+  isOffered: () => true,
   hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
   recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,
   shownRecipient: (recipient) => recipient,

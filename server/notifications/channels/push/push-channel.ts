@@ -25,7 +25,9 @@ export const pushChannel: Channel = {
   reaches: false,
   isContact: true,
   file: null,
+  goesToPhones: false,
   personalData: pushData,
+  isOffered: () => true,
   hasCarrier: ({ webPush }) => webPush !== null,
   recipients: (isWanted, at) => sql`
     select endpoint from push_subscriptions

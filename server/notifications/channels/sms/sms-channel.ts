@@ -4,6 +4,7 @@ import { countSegments } from '#domain/messages/templates/segments.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import { writeDltText } from '../../templates/write-dlt-text.ts'
 import type { Channel } from '../channel.ts'
+import { requireOwnPhone } from '../require-own-phone.ts'
 import { textMessage } from './text-message.ts'
 
 export const smsChannel: Channel = {
@@ -13,6 +14,8 @@ export const smsChannel: Channel = {
   reaches: true,
   isContact: true,
   file: { ending: 'txt', type: 'text/plain; charset=utf-8' },
+  goesToPhones: true,
+  isOffered: () => true,
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
@@ -24,9 +27,7 @@ export const smsChannel: Channel = {
     const { sms, config, staffWords } = deps
     const { deliveryProblems } = staffWords
     const { id, recipient: to, link } = message
-    if (to === '') throw new Refused(deliveryProblems.noWay)
-    if (message.phone !== to) throw new Refused(deliveryProblems.phoneChanged)
-    if (!message.takes_texts) throw new Refused(deliveryProblems.phoneNotProven)
+    requireOwnPhone(message, deliveryProblems)
     const approved = await writeDltText(deps, words, filled(), link)
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
     await sms.send({ id, to, text: written, dlt: approved?.dlt })

@@ -45,19 +45,23 @@ export function NotificationsTab({ user }: { user: User }) {
   if (settings.isPending) return <SkeletonList rows={2} label={words.loading} />
   if (settings.isError) return <FailedQueryNotice what={words.notLoaded} query={settings} />
 
+  const isOffered = (name: Name) => settings.data[name] !== undefined
+  // The form confirms the number for texts and for WhatsApp.
+  const forNumber = (['sms', 'whatsapp'] as const).find((name) => settings.data[name])
+
   const group = (title: string, intro: string, names: readonly Name[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 text-ink-soft">{intro}</p>
       <div className="mt-3 divide-y divide-line">
-        {names.map((name) => (
+        {names.filter(isOffered).map((name) => (
           <div key={name}>
             <Switch
               {...words.settings[name]}
-              checked={settings.data[name]}
+              checked={settings.data[name] === true}
               onChange={(event) => save.mutate({ [name]: event.target.checked })}
             />
-            {name === 'sms' && settings.data.sms && <PhoneProofForm user={user} />}
+            {name === forNumber && <PhoneProofForm user={user} />}
           </div>
         ))}
         {more}

@@ -1,9 +1,10 @@
 // The search box and the filters above the outbox.
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import type { OutboxFilter } from './outbox-queries.ts'
+import { carriers, type OutboxFilter } from './outbox-queries.ts'
 import { CHANNELS, STATES } from './words.ts'
 
 /** The server finds nothing shorter, and says so. */
@@ -16,6 +17,8 @@ export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
   const [text, setText] = useTypedSearch(filter.q, (q) => {
     if (q === '' || q.length >= SHORTEST) onChange({ q })
   })
+  const { data: offered } = useQuery(carriers)
+  const channels = CHANNELS.filter(({ value }) => offered?.[value] !== undefined)
   const typed = text.trim()
   const isTooShort = typed.length > 0 && typed.length < SHORTEST
 
@@ -45,7 +48,7 @@ export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
         }
       >
         <option value="">Every channel</option>
-        {CHANNELS.map(({ value, plural }) => (
+        {channels.map(({ value, plural }) => (
           <option key={value} value={value}>
             {plural}
           </option>

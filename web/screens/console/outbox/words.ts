@@ -1,5 +1,5 @@
 // Labels of the outbox's channels and states.
-import { Bell, Mail, MessageSquareText, Send } from 'lucide-react'
+import { Bell, Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react'
 import type { OutboxState, OutboxMessage } from '#contract/messages/outbox.ts'
 import {
   NOTIFICATION_CHANNELS,
@@ -11,6 +11,7 @@ import type { Tone } from '#web/ui/badge.tsx'
 const ICONS: Partial<Record<NotificationChannel, typeof Mail>> = {
   email: Mail,
   sms: MessageSquareText,
+  whatsapp: MessageCircle,
   push: Bell,
 }
 

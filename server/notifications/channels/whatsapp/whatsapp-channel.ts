@@ -1,0 +1,96 @@
+/** WhatsApp messages: approved templates, only to a person's current, proven number. */
+import { sql } from 'kysely'
+import { linkBase, type WhatsAppTemplate } from '#domain/messages/templates/approved-text.ts'
+import { fitValues } from '#domain/messages/templates/fill-template.ts'
+import type { FilledText } from '#domain/messages/templates/filled-text.ts'
+import type { Words } from '#words/words.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Refused } from '../../../platform/mail/refused.ts'
+import { type TemplateMessage, WhatsAppError } from '../../../platform/mail/whatsapp.ts'
+import { writeRegisteredText } from '../../templates/write-registered-text.ts'
+import type { Channel } from '../channel.ts'
+import { requireOwnPhone } from '../require-own-phone.ts'
+
+export const whatsAppChannel: Channel = {
+  name: 'whatsapp',
+  joins: true,
+  alertsStaff: true,
+  reaches: true,
+  isContact: true,
+  file: null,
+  goesToPhones: true,
+  isOffered: ({ whatsApp }) => whatsApp !== null,
+  hasCarrier: ({ whatsApp }) => whatsApp !== null,
+  recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
+  shownRecipient: (recipient) => recipient,
+  async write(deps, { link }, { words, text, filled }) {
+    try {
+      const written = await writeTemplate(deps, words, filled(), link)
+      return written.button === null ? written.body : `${written.body}\n\n[${written.button}]`
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      // Staff see a message that can't leave as it would have been written, beside why.
+      return `${text.title}\n\n${text.message}`
+    }
+  },
+  async send(deps, message, { words, filled }, { store }) {
+    requireOwnPhone(message, deps.staffWords.deliveryProblems)
+    const { id, recipient: to, link } = message
+    const { isPromotional, sent } = await writeTemplate(deps, words, filled(), link)
+    const carrierId = await deps.whatsApp
+      .sendTemplate({ ...sent, id, to })
+      .catch((error: unknown) => {
+        throw wordedError(deps, error)
+      })
+    const rate = isPromotional ? 'whatsappMarketing' : 'whatsappUtility'
+    await store({ carrierId, charge: { rate, segments: null } })
+  },
+}
+
+interface WrittenTemplate {
+  /** As its reader has it. */
+  body: string
+  button: string | null
+  isPromotional: boolean
+  sent: Omit<TemplateMessage, 'id' | 'to'>
+}
+
+/** @throws Refused where no approved template says it */
+async function writeTemplate(
+  deps: Pick<Deps, 'db' | 'config' | 'staffWords'>,
+  words: Pick<Words, 'language'>,
+  filled: FilledText | null,
+  link: string | null,
+): Promise<WrittenTemplate> {
+  const { text, registered, values } = await writeRegisteredText(
+    deps,
+    'whatsapp',
+    words,
+    filled,
+    link,
+  )
+  const template = registered.template as WhatsAppTemplate
+  const fitted = fitValues(template, values)
+  const ending = values['link']?.slice(linkBase(deps.config.baseUrl).length)
+  return {
+    body: text,
+    button: template.button,
+    isPromotional: template.class === 'promotional',
+    sent: {
+      template: registered.name,
+      // Meta keeps templates by language alone.
+      language: new Intl.Locale(registered.language).language,
+      values: fitted.ok ? fitted.value : [],
+      buttonEnding: template.button === null ? null : (ending ?? ''),
+    },
+  }
+}
+
+/** What WhatsApp answered, in staff's words. */
+function wordedError({ staffWords }: Pick<Deps, 'staffWords'>, error: unknown): unknown {
+  if (!(error instanceof WhatsAppError)) return error
+  const { problem, code, isPassing, message: said } = error
+  const { whatsAppProblems } = staffWords
+  const why = problem === null ? whatsAppProblems.other({ code, said }) : whatsAppProblems[problem]
+  return isPassing ? new Error(why, { cause: error }) : new Refused(why, { cause: error })
+}

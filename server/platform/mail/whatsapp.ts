@@ -1,0 +1,129 @@
+/** Sends WhatsApp messages through Meta's Cloud API. */
+import * as z from 'zod/mini'
+import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
+import {
+  isPassing,
+  whatsAppProblemOf,
+  type WhatsAppProblem,
+} from '#domain/messages/whatsapp-problems.ts'
+import type { Config } from '../config/config.ts'
+import { parseJson } from './parse-json.ts'
+import { Refused } from './refused.ts'
+import { dialableNumber } from './sms.ts'
+
+export interface TemplateMessage {
+  /** Comes back with each notice about the message. */
+  id: string
+  /** A phone number as its owner wrote it. */
+  to: string
+  template: string
+  language: string
+  /** The values of the body's variables, in their order. */
+  values: readonly string[]
+  /** What the button's address ends with; null where the template has no button. */
+  buttonEnding: string | null
+}
+
+export interface WhatsApp {
+  /**
+   * @returns WhatsApp's name for the message
+   * @throws WhatsAppError; any other error where WhatsApp couldn't be asked
+   */
+  sendTemplate(message: TemplateMessage): Promise<string>
+}
+
+/** What WhatsApp answered instead of taking a message. */
+export class WhatsAppError extends Error {
+  /** Null for one that isn't known. */
+  readonly problem: WhatsAppProblem | null
+  readonly code: number
+  /** Whether another try of the same message is worth it. */
+  readonly isPassing: boolean
+
+  constructor(code: number, said: string, isBusy: boolean) {
+    super(said)
+    this.code = code
+    this.problem = whatsAppProblemOf(code) ?? (isBusy ? 'away' : null)
+    this.isPassing = isBusy || (this.problem !== null && isPassing(this.problem))
+  }
+}
+
+const TIMEOUT_MS = 15_000
+
+const taken = z.object({ messages: z.array(z.object({ id: z.string() })) })
+const refusal = z.object({
+  error: z.object({
+    code: z.number(),
+    message: z.optional(z.string()),
+    error_data: z.optional(z.object({ details: z.optional(z.string()) })),
+  }),
+})
+
+/** Where WhatsApp asks to wait, it isn't asked again before that. */
+export function openWhatsAppSender({ whatsApp }: Pick<Config, 'whatsApp'>): WhatsApp {
+  if (!whatsApp)
+    return { sendTemplate: () => Promise.reject(new Refused('WhatsApp is not set up.')) }
+  const { apiUrl, numberId, token } = whatsApp
+  let waitsUntil = 0
+  return {
+    async sendTemplate(message) {
+      if (performance.now() < waitsUntil) throw new WhatsAppError(TOO_FAST, 'Asked to wait.', true)
+      const answer = await fetch(`${apiUrl}/${numberId}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(requestOf(message)),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const said = parseJson(await answer.text())
+      if (answer.ok) return taken.parse(said).messages[0]!.id
+      const isBusy = answer.status === 429 || answer.status >= 500
+      if (isBusy) waitsUntil = performance.now() + waitOf(answer)
+      throw errorOf(said, answer.status, isBusy)
+    },
+  }
+}
+
+/** Meta's code for an account that asks too often. */
+const TOO_FAST = 130_429
+
+/** Seconds that a busy service may ask for; more than that is tried all the same. */
+const LONGEST_WAIT_SECONDS = 3600
+
+function waitOf(answer: Response): number {
+  const seconds = Number(answer.headers.get('retry-after') ?? 0)
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000 : 0
+}
+
+function errorOf(said: unknown, status: number, isBusy: boolean): WhatsAppError {
+  const read = refusal.safeParse(said)
+  if (!read.success) return new WhatsAppError(status, `The answer was ${status}.`, isBusy)
+  const { code, message, error_data: data } = read.data.error
+  return new WhatsAppError(code, data?.details ?? message ?? '', isBusy)
+}
+
+function requestOf({ id, to, template, language, values, buttonEnding }: TemplateMessage) {
+  const text = (value: string) => ({ type: 'text', text: value })
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: whatsAppNumber(to),
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: language },
+      components: [
+        ...(values.length > 0 ? [{ type: 'body', parameters: values.map(text) }] : []),
+        ...(buttonEnding === null
+          ? []
+          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(buttonEnding)] }]),
+      ],
+    },
+    biz_opaque_callback_data: id,
+  }
+}
+
+/** A number as WhatsApp has it: its digits with the country's code before them. */
+export function whatsAppNumber(phone: string): string {
+  return (normalizeIndianMobile(phone) ?? dialableNumber(phone)).replace(/^\+/, '')
+}
