@@ -78,6 +78,10 @@ const wholeOutboxMessage = z.object({
   text: z.string(),
   /** What it is in the outbox folder, where nothing is set up to carry it; null where there is no file. */
   file: z.nullable(z.enum(['eml', 'txt'])),
+  /** Of a text message that was sent. */
+  segments: z.nullable(z.number()),
+  /** What its carrier charged by the operators' table, in paise; null where that isn't known, or nothing. */
+  costPaise: z.nullable(z.number()),
   /** How many further deliveries of it there are, whichever of them this is. */
   deliveries: z.number(),
 })

@@ -1,6 +1,6 @@
 // Tests for the cost of messages.
 import { expect, it } from 'vitest'
-import { costInRupees, costOfCharge, type MessageRates } from './message-cost.ts'
+import { costInPaise, costInRupees, costOfCharge, type MessageRates } from './message-cost.ts'
 
 const RATES: MessageRates = {
   smsService: 12.5,
@@ -28,4 +28,5 @@ it('knows no cost without a rate', () => {
 it('sums to whole paise', () => {
   expect(costInRupees(824 * 1250)).toBe(103)
   expect(costInRupees(1250)).toBe(0.13)
+  expect(costInPaise(1327)).toBe(13.27)
 })

@@ -24,6 +24,11 @@ export function costOfCharge(
   return paise === null ? null : Math.round(paise * HUNDREDTHS_OF_PAISA) * (segments ?? 1)
 }
 
+/** @returns paise, with at most two decimals */
+export function costInPaise(hundredths: number): number {
+  return hundredths / HUNDREDTHS_OF_PAISA
+}
+
 /** @returns rupees, to the nearest paisa */
 export function costInRupees(hundredths: number): number {
   return Math.round((hundredths / HUNDREDTHS_OF_RUPEE) * 100) / 100

@@ -1,6 +1,7 @@
 /** What a text message costs, noted as it is marked as sent. */
 // @both-engines
 import { beforeAll, expect, it } from 'vitest'
+import { readOutboxMessage } from '#contract/messages/outbox.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import {
   asha,
@@ -39,6 +40,10 @@ it('notes segments and cost of each text, also of those sent together with email
     { channel: 'sms', segments: 1, cost: 1250 },
     { channel: 'sms', segments: 2, cost: 2500 },
   ])
+  const staff = await product.person({ role: 'admin' })
+  const { id } = (await readMessagesTo(asha)).at(-1)!
+  const { body } = await staff.call(readOutboxMessage, { params: { id } })
+  expect(body).toMatchObject({ segments: 2, costPaise: 25 })
 })
 
 it('notes no cost without a price, and keeps those noted before', async () => {

@@ -8,6 +8,7 @@ import {
   readOutbox,
   resendOutboxMessage,
 } from '#contract/messages/outbox.ts'
+import { costInPaise } from '#domain/messages/message-cost.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, pageAnswer } from '../../http/page-links.ts'
@@ -75,6 +76,8 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
         ...outboxMessageView(staffWords, message),
         text,
         file: ending,
+        segments: message.segments,
+        costPaise: message.cost_hundredths === null ? null : costInPaise(message.cost_hundredths),
         deliveries: deliveries.length,
       }
     }),

@@ -97,6 +97,8 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
       {message.sentAt && <Fact name="Left">{time.dateTime(message.sentAt)}</Fact>}
       {message.deliveredAt && <Fact name="Delivered">{time.dateTime(message.deliveredAt)}</Fact>}
       {message.readAt && <Fact name="Read">{time.dateTime(message.readAt)}</Fact>}
+      {message.segments !== null && <Fact name="Segments">{message.segments}</Fact>}
+      {message.costPaise !== null && <Fact name="Cost">{message.costPaise} paise</Fact>}
       {triesText(message) && (
         <Fact name={isUndelivered(message) ? 'Not delivered' : 'Tries'} wide>
           {triesText(message)}
