@@ -102,8 +102,13 @@ export async function bundle(entry: string, folder: string): Promise<string[]> {
     platform: 'node',
     checks: { ineffectiveDynamicImport: false },
     external: (id) => OUTSIDE.test(id),
-    // Both for an `import()` of a path that is put together.
-    plugins: [keepAddresses(folder), dynamicImportVarsPlugin(), importGlobPlugin()],
+    // The last two for an `import()` of a path that is put together.
+    plugins: [
+      keepAddresses(folder),
+      leavePackagesUnmapped,
+      dynamicImportVarsPlugin(),
+      importGlobPlugin(),
+    ],
   })
   let atStart: ReadonlySet<string> | null = null
   const { output } = await made.write({
@@ -160,3 +165,16 @@ const keepAddresses = (folder: string): Plugin => ({
     }
   },
 })
+
+/** Node reads the map of each file that it loads, and those of packages are the larger half. */
+const leavePackagesUnmapped: Plugin = {
+  name: 'leave-packages-unmapped',
+  generateBundle(_options, output) {
+    for (const file of Object.values(output)) {
+      if (file.type !== 'chunk' || !file.moduleIds.every((id) => id.includes('/node_modules/')))
+        continue
+      file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+      delete output[`${file.fileName}.map`]
+    }
+  },
+}
