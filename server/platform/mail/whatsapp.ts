@@ -124,6 +124,6 @@ function requestOf({ id, to, template, language, values, buttonEnding }: Templat
 }
 
 /** A number as WhatsApp has it: its digits with the country's code before them. */
-export function whatsAppNumber(phone: string): string {
+function whatsAppNumber(phone: string): string {
   return (normalizeIndianMobile(phone) ?? dialableNumber(phone)).replace(/^\+/, '')
 }
