@@ -103,6 +103,20 @@ it('changes nothing when notices are repeated', async () => {
   expect(await readVersion()).toEqual(before)
 })
 
+it('keeps all notices that come at the same time', async () => {
+  await Promise.all([
+    record(notice('delivered', 5)),
+    record(notice('failed', 6)),
+    record(notice('read', 7)),
+  ])
+  expect(await readMessage()).toMatchObject({
+    state: 'sent',
+    deliveredAt: '2025-06-18T07:05:00.000Z',
+    readAt: '2025-06-18T07:07:00.000Z',
+    lastError: null,
+  })
+})
+
 it('finds a message by its carrier’s name for it, in its own channel alone', async () => {
   await markMessagesSent(product.db, [{ ...SENT, id, carrierId: 'SM7' }], product.clock.read())
   const byName = notice('delivered', 5, { messageId: null, carrierId: 'SM7' })
