@@ -60,6 +60,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/message-month/screen.tsx'),
   ),
   page(
+    '/admin/outbox/texts',
+    'Approved texts',
+    'settings',
+    () => import('#web/screens/console/approved-texts/screen.tsx'),
+  ),
+  page(
     '/admin/reports',
     'Reports',
     'reports',

@@ -6,6 +6,7 @@ import { outboxPages } from '#words/en/messages/outbox-pages.ts'
 const PAGES = [
   { to: '/admin/outbox', label: 'all' },
   { to: '/admin/outbox/month', label: 'month' },
+  { to: '/admin/outbox/texts', label: 'texts' },
 ] as const
 
 export function OutboxPages() {
