@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GatewayName } from '../mail/gateways/presets.ts'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
 import { type DataKind, dataPlaceOf } from './data-place.ts'
@@ -44,7 +45,7 @@ export interface Config extends SignInKeys, PaymentKeys {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** The gateway that text messages go to; null while there is none. */
-  sms: { url: string; token: string | undefined; from: string } | null
+  sms: { url: string; token: string | undefined; from: string; preset?: GatewayName } | null
   /** What the gateway signs its delivery receipts with; undefined while none are taken. */
   smsReceiptSecret: string | undefined
   /** How many codes the laundry texts in a day to sign people in, and as many to prove numbers. */
@@ -132,7 +133,14 @@ export function readConfig(
     authSecret: set.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN, from: set.SMS_FROM ?? '' } : null,
+    sms: set.SMS_URL
+      ? {
+          url: set.SMS_URL,
+          token: set.SMS_TOKEN,
+          from: set.SMS_FROM ?? '',
+          preset: set.SMS_GATEWAY,
+        }
+      : null,
     smsReceiptSecret: set.SMS_RECEIPT_SECRET,
     smsCodesPerDay: set.SMS_CODES_PER_DAY,
     whatsApp: whatsAppKeysOf(set),

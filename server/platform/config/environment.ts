@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { type Host, type HostChoice, readDatabaseUrl } from '../../database/engines/hosts.ts'
+import { GATEWAYS } from '../mail/gateways/presets.ts'
 import { isLoopback } from './public-address.ts'
 
 /** `{s}` may stand for one of several hosts that serve the same tiles. */
@@ -115,6 +116,7 @@ const variables = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  SMS_GATEWAY: z.enum(GATEWAYS).default('generic'),
   SMS_RECEIPT_SECRET: z.string().min(TOKEN_LENGTH).optional(),
   SMS_CODES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   WHATSAPP_NUMBER_ID: z
