@@ -9,5 +9,5 @@ alter table outbox_messages
     case status when 'waiting' then sent_at is null when 'sent' then sent_at is not null else true end),
   add constraint outbox_messages_arrived check (
     status = 'sent' or num_nonnulls(delivered_at, read_at) = 0);
-create unique index outbox_messages_of_carrier on outbox_messages (channel, carrier_id)
+create index outbox_messages_of_carrier on outbox_messages (channel, carrier_id)
   where carrier_id is not null;

@@ -117,6 +117,19 @@ it('keeps all notices that come at the same time', async () => {
   })
 })
 
+it('marks two messages as sent that their carrier names alike, so that neither leaves again', async () => {
+  await notifyPerson(asha)
+  await expect
+    .poll(() => readMessageStates(asha), { timeout: 20_000 })
+    .toEqual(['sms sent', 'sms sent'])
+  const sent = (await readMessagesTo(asha)).map((each) => ({
+    ...SENT,
+    id: each.id,
+    carrierId: 'SM7',
+  }))
+  expect(await markMessagesSent(product.db, sent, product.clock.read())).toEqual([true, true])
+})
+
 it('finds a message by its carrier’s name for it, in its own channel alone', async () => {
   await markMessagesSent(product.db, [{ ...SENT, id, carrierId: 'SM7' }], product.clock.read())
   const byName = notice('delivered', 5, { messageId: null, carrierId: 'SM7' })
