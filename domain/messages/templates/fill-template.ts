@@ -9,7 +9,7 @@ import {
 } from './approved-text.ts'
 
 /** Letters that an operator lets through in an alphanumeric variable. */
-export const MOST_ALPHANUMERIC = 40
+const MOST_ALPHANUMERIC = 40
 
 /** A value that can't stand for its variable. */
 export interface Misfit {
