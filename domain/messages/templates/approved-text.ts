@@ -49,8 +49,8 @@ export interface WhatsAppTemplate extends Template {
 /** Each `{variable}` of a text. */
 export const VARIABLE = /\{([a-z_]+)\}/g
 
-/** An order's page, for samples of links. */
-const SAMPLE_PATH = '/track-order?orderId=019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b'
+/** An order's page as a short link names it, for samples of links. */
+const SAMPLE_PAGE = 'tAZqxwtPkf1aKmwwdLj9KWw'
 
 /** The part of a link that operators whitelist: what changes stands behind it. */
 export function linkBase(site: string): string {
@@ -107,5 +107,5 @@ function withSender(text: string, { laundry, site }: TextSender): string {
 }
 
 function linkVariable({ site }: TextSender): TextVariable {
-  return { type: 'url', sample: `${linkBase(site)}${SAMPLE_PATH}` }
+  return { type: 'url', sample: `${linkBase(site)}${SAMPLE_PAGE}` }
 }

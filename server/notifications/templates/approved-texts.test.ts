@@ -80,7 +80,7 @@ it('sends an order’s text as it was approved, with a link that leads to the or
     state: 'approved',
     templateId: ID,
     isChanged: false,
-    segments: 2,
+    segments: 1,
     problems: [],
     form: "Your pickup is booked for {#alphanumeric#}. We'll be at your door. Track or change it: {#url#} - Washline",
   })
