@@ -51,7 +51,7 @@ export function priceField(name: string, least: number, most = DEAREST_ITEM) {
 
 const hasTwoDecimals = (amount: number) => Math.round(amount * 100) / 100 === amount
 
-/** A price in paise that somebody types, with at most two decimals. */
+/** A price in paise as staff type it, with at most two decimals. */
 export function rateField(name: string, most: number) {
   return z
     .number({ error: countNotNumber({ name }) })

@@ -27,7 +27,7 @@ export type NotificationSettings = Readonly<
 >
 
 /**
- * What holds until somebody chooses: updates of their orders in every way, nothing that sells. WhatsApp has to be asked
+ * The defaults until a person chooses: updates of their orders in every way, nothing that sells. WhatsApp has to be asked
  * for, as its rules say.
  */
 export const DEFAULT_NOTIFICATION_SETTINGS: Required<NotificationSettings> = {

@@ -7,7 +7,7 @@ export type TextChannel = (typeof TEXT_CHANNELS)[number]
 export const REGISTERED_STATES = ['pending', 'approved', 'refused'] as const
 export type RegisteredState = (typeof REGISTERED_STATES)[number]
 
-/** Of a text that nobody registered yet, too. */
+/** Also of a text that was never registered. */
 export const TEXT_STATES = ['unregistered', ...REGISTERED_STATES] as const
 export type TextState = (typeof TEXT_STATES)[number]
 

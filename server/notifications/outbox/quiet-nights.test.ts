@@ -21,7 +21,7 @@ const RETRY_MS = 20 * MINUTE_MS
 
 const STATUSES = ['washing', 'ready', 'out_for_delivery'] as const
 
-/** News of an order: in which minute, of which order, what of it, and how often the gateway fails before. */
+/** News of an order: its minute, its order, its kind, and how often the gateway fails before. */
 const news = fc.record({
   minute: fc.integer({ min: 0, max: DAYS * 24 * 60 }),
   order: fc.integer({ min: 0, max: 3 }),

@@ -91,7 +91,7 @@ it('sends an order’s text as it was approved, with a link that leads to the or
   expect(headers.location).toMatch(/^\/track-order\?orderId=[\w-]{36}$/)
 })
 
-it('goes on with the approved text after the laundry’s name changed, and says so', async () => {
+it('sends the approved text after the laundry’s name changed, and shows that it changed', async () => {
   const { business } = (await staff.call(adminSettings, {})).body
   const renamed = { ...business, name: 'Sunrise Laundry' }
   expect((await staff.call(settingCalls.changeBusiness, { body: renamed })).status).toBe(200)

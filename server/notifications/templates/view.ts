@@ -11,7 +11,7 @@ import { countSegments } from '#domain/messages/templates/segments.ts'
 import type { ProductText } from './product-texts.ts'
 import type { RegisteredText } from './store.ts'
 
-/** @param registered what is kept of it; undefined where it was never registered */
+/** @param registered the row of its registration; undefined where it was never registered */
 export function approvedTextView(
   { channel, language, name, subject, template }: ProductText,
   registered: RegisteredText | undefined,

@@ -48,7 +48,7 @@ export interface WhatsAppCloud {
   asked: number
   /**
    * Posts notices to the webhook of a laundry, all in one request.
-   * @param secret another than the app's, where somebody else sends them
+   * @param secret another than the app's, for notices that Meta didn't send
    * @returns the status of the laundry's answer
    */
   report(address: string, notices: readonly StatusNotice[], secret?: string): Promise<number>
@@ -172,7 +172,7 @@ function judge(
 }
 
 function refusal(status: number, code: number) {
-  const message = `(#${code}) What Meta says of it`
+  const message = `(#${code}) What Meta says about the error`
   const error = { message, type: 'OAuthException', code, fbtrace_id: 'AbC' }
   return { status, body: { error } }
 }

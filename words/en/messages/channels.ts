@@ -13,7 +13,7 @@ interface ChannelWords {
   readonly to: (address: string) => string
   /** Messages that are kept as files while nothing carries them; null where none are. */
   readonly files: string | null
-  /** How staff get an address of it where they have none; the [link] leads to their profile. */
+  /** How staff without an address on this channel get one; the [link] leads to their profile. */
   readonly toAdd: string
   /** In the audit log: one that was sent again. */
   readonly resent: string

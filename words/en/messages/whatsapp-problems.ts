@@ -30,7 +30,7 @@ const problems: Readonly<Record<WhatsAppProblem, string>> = {
 
 export const whatsAppProblems = {
   ...problems,
-  /** `said`: what WhatsApp says of it, in its own words. */
+  /** `said`: the reason in WhatsApp’s own words. */
   other: ({ code, said }: { readonly code: number; readonly said: string }) =>
     `WhatsApp refused this message: ${said} (${code})`,
 }
