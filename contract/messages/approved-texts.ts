@@ -59,7 +59,11 @@ export const recordTextRegistration = defineCall({
   changes: ['admin/approved-texts'],
   summary: 'Note that a text as it is now is registered, approved or refused, with its id',
   access: { permission: 'settings' },
-  params: z.object({ channel, language: z.string(), name: z.string() }),
+  params: z.object({
+    channel,
+    language: z.string().check(z.maxLength(20)),
+    name: z.string().check(z.maxLength(60)),
+  }),
   body: z.object({
     state: z.enum(TEXT_STATES, { error: badTextState }),
     /** Empty while there is none. */

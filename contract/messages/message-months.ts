@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { FIRST_REPORT_DATE, LAST_REPORT_DATE } from '#domain/reports/reports.ts'
-import { badMonth } from '#words/en/fields/support.ts'
+import { badMonth } from '#words/en/fields/billing.ts'
 import { defineCall } from '../base/call.ts'
 import { rupees } from '../base/fields.ts'
 

@@ -23,7 +23,6 @@ export const searchTooShort = 'Please type at least 3 characters.'
 export const deliveryNeeded = 'Which delivery is this?'
 export const reportDateBeyond = 'Reports are about the years 2000 to 2099.'
 export const rangeTooLong = 'A report covers ten years at most.'
-export const badMonth = 'month must be a month such as 2026-11.'
 export const noSuchReport =
   'There are sums.csv, services.csv, payments.csv, customers.csv and slots.csv.'
 export const priorityNeeded = 'Please choose a priority.'

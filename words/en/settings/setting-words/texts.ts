@@ -1,4 +1,5 @@
 // Words of the setting beside the approved texts.
+import { badEntityId, badHeader } from '../../fields/settings.ts'
 import type { WordsOnTab } from './words-of-setting.ts'
 
 export const textsSettings: WordsOnTab<'texts'> = {
@@ -14,13 +15,13 @@ export const textsSettings: WordsOnTab<'texts'> = {
       entityId: {
         label: 'Entity ID',
         hint: '19 digits, also called principal entity ID',
-        refusal: 'An entity ID has 19 digits. Copy it from your DLT portal.',
+        refusal: badEntityId,
         audit: 'entity ID',
       },
       header: {
         label: 'Header',
         hint: '6 capital letters, without -S or -P',
-        refusal: 'A header has 6 capital letters. Leave out the operator’s -S or -P.',
+        refusal: badHeader,
         audit: 'header',
       },
     },
