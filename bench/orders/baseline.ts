@@ -27,11 +27,10 @@ type Send = (statements: Statement[]) => Promise<void>
 
 async function serve({ dataDir, databaseUrl, customerIds }: Task): Promise<void> {
   const { send, current } = databaseUrl ? await openServer(databaseUrl) : await openFolder(dataDir)
-  const orders = await Promise.all(
-    orderInputs(new Date()).map((input, index) =>
-      orderStatements(current, customerIds[index % customerIds.length]!, input),
-    ),
-  )
+  const orders: (() => Statement[])[] = []
+  // One after the other: orders that are placed together share their statements.
+  for (const [index, input] of orderInputs(new Date()).entries())
+    orders.push(await orderStatements(current, customerIds[index % customerIds.length]!, input))
   let next = 0
   serveMeasurements(() => send(orders[next++ % orders.length]!()))
 }

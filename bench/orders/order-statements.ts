@@ -57,8 +57,8 @@ export async function orderStatements(
     return statement
   })
   const [order] = template
-  const [orderRow] = order!.parameters as [string]
-  const { id: orderId, number } = JSON.parse(orderRow) as { id: string; number: string }
+  const [orderRows] = order!.parameters as [string]
+  const [{ id: orderId, number }] = JSON.parse(orderRows) as [{ id: string; number: string }]
 
   return () => {
     const fresh: [string, string][] = [
