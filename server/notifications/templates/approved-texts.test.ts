@@ -107,6 +107,15 @@ it.each([
   expect(await note('order_moved', change)).toMatchObject({ status: 422, message })
 })
 
+it('keeps an approved text approved while its next version is pending, so that messages still leave', async () => {
+  await note('order_moved', {})
+  expect(await note('order_moved', { state: 'pending', templateId: '' })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('once it is approved'),
+  })
+  expect(await textNamed('order_moved')).toMatchObject({ state: 'approved', templateId: ID })
+})
+
 it('keeps why a text was refused, and forgets a registration', async () => {
   await note('order_moved', { state: 'refused', templateId: '', refusedBecause: 'No header.' })
   expect(await textNamed('order_moved')).toMatchObject({

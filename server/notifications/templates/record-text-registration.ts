@@ -23,7 +23,8 @@ type Registration = InputOf<typeof call>['body']
 
 /**
  * The text is kept as it is now: one that was approved leaves as it was approved, also once the product's changes.
- * @throws AppError `not_found`; `invalid_input` for an id of another form, or an approved text without one
+ * @throws AppError `not_found`; `invalid_input` for an id of another form, an approved text without one, or a pending one in
+ * place of an approved one, for no message would leave until its approval
  */
 export async function recordTextRegistration(
   deps: Deps,
@@ -41,6 +42,8 @@ export async function recordTextRegistration(
     throw new AppError('invalid_input', say('templateIdNeeded'))
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock()
+    if (state === 'pending' && (await findRegisteredText(tx, key))?.state === 'approved')
+      throw new AppError('invalid_input', say('textStillApproved'))
     if (state === 'unregistered') await deleteRegisteredText(tx, key)
     else
       await saveRegisteredText(tx, {

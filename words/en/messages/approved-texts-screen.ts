@@ -38,7 +38,8 @@ export const approvedTextsScreen = {
 
   states: textStates,
   changed: 'Changed: register again',
-  changedLine: 'Messages leave with the text that was approved until you register this one.',
+  changedLine:
+    'Messages leave with the text that was approved. Register this one, and note its ID once it is approved.',
   classes: { service: 'Service', promotional: 'Promotional' } satisfies Record<TextClass, string>,
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
   text: 'Text to register',
