@@ -23,7 +23,9 @@ const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 const staff = await product.person({ role: 'admin' })
 
 /** What staff do in WhatsApp Manager, and then in the console. */
-async function register(state: 'approved' | 'pending' = 'approved'): Promise<void> {
+async function register(
+  state: 'approved' | 'pending' | 'unregistered' = 'approved',
+): Promise<void> {
   cloud.templates.set('order_booked', { variables: 1, hasButton: true })
   const { status } = await staff.call(recordTextRegistration, {
     params: { channel: 'whatsapp', language: 'en-IN', name: 'order_booked' },
@@ -110,6 +112,7 @@ describe('an order’s message by WhatsApp', () => {
   })
 
   it('is refused until its template is approved, and says what to register', async () => {
+    await register('unregistered')
     await register('pending')
     await placed(asha)
     expect(await outcomeOf()).toMatchObject({
