@@ -1,5 +1,7 @@
 // Cost of a message by its operator's table.
 import type { SettingValues } from '../settings/setting-keys.ts'
+import type { TextClass } from './templates/approved-text.ts'
+import type { TextChannel } from './templates/registration.ts'
 
 export type MessageRates = SettingValues['messageRates']
 
@@ -9,6 +11,14 @@ export interface MessageCharge {
   readonly rate: keyof MessageRates | null
   /** Parts in which operators carry and charge a text message; null for another kind of message. */
   readonly segments: number | null
+}
+
+/** The rate of a text by its channel and class. */
+export const TEXT_RATES: Readonly<
+  Record<TextChannel, Readonly<Record<TextClass, keyof MessageRates>>>
+> = {
+  sms: { service: 'smsService', promotional: 'smsPromotional' },
+  whatsapp: { service: 'whatsappUtility', promotional: 'whatsappMarketing' },
 }
 
 /** Rates have halves and hundredths of a paisa, so costs are summed in whole hundredths. */

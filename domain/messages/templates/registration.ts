@@ -26,3 +26,12 @@ const TEMPLATE_IDS: Readonly<Record<TextChannel, RegExp>> = {
 export function isTemplateId(channel: TextChannel, id: string): boolean {
   return TEMPLATE_IDS[channel].test(id)
 }
+
+/** Texts of codes: they leave as text messages alone, for WhatsApp takes codes in a template of Meta's own. */
+export const CODE_TEXTS = ['phone_code', 'sign_in_code'] as const
+export type CodeText = (typeof CODE_TEXTS)[number]
+
+/** Whether a text is registered for a channel. */
+export function isRegisteredOn(channel: TextChannel, name: string): boolean {
+  return channel === 'sms' || !CODE_TEXTS.some((code) => code === name)
+}

@@ -1,6 +1,8 @@
 /** What a text message costs, noted as it is marked as sent. */
 // @both-engines
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { readOutboxMessage } from '#contract/messages/outbox.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import {
@@ -53,5 +55,26 @@ it('notes no cost without a price, and keeps those noted before', async () => {
   expect(await costsOf('We come on Friday.')).toEqual([
     { channel: 'sms', segments: 1, cost: 1250 },
     { channel: 'sms', segments: 1, cost: null },
+  ])
+})
+
+it('charges a text by the class under which it is approved', async () => {
+  await changeNotificationSettings(asha, { email: false })
+  const staff = await product.person({ role: 'admin' })
+  const dlt = (await staff.call(settingCalls.adminDlt, {})).body
+  const registration = { entityId: '1101234567890123456', header: 'SUNRSE' }
+  await staff.call(settingCalls.changeDlt, { body: { ...dlt, ...registration } })
+  await staff.call(recordTextRegistration, {
+    params: { channel: 'sms', language: 'en-IN', name: 'news' },
+    body: { state: 'approved', templateId: '1107160000000000001', refusedBecause: '' },
+  })
+  await product.db
+    .updateTable('registered_texts')
+    .set({ template: sql`template || '{"class": "promotional"}'` })
+    .where('name', '=', 'news')
+    .execute()
+  await setRates({ smsService: 12.5, smsPromotional: 20 })
+  expect(await costsOf('We are open on Sundays.')).toEqual([
+    { channel: 'sms', segments: 1, cost: 2000 },
   ])
 })

@@ -8,7 +8,7 @@ import {
   whatsAppTemplate,
   type WhatsAppTemplate,
 } from '#domain/messages/templates/approved-text.ts'
-import type { TextChannel } from '#domain/messages/templates/registration.ts'
+import { isRegisteredOn, type TextChannel } from '#domain/messages/templates/registration.ts'
 import { languages } from '#words/languages.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { TextKey } from './store.ts'
@@ -17,9 +17,6 @@ export interface ProductText extends TextKey {
   subject: string
   template: Template | WhatsAppTemplate
 }
-
-/** Codes go out on WhatsApp by a template of Meta's own. */
-const ONLY_BY_SMS: ReadonlySet<string> = new Set(['phone_code', 'sign_in_code'])
 
 export async function listProductTexts(
   { laundry, config, staffWords }: Pick<Deps, 'laundry' | 'config' | 'staffWords'>,
@@ -33,7 +30,7 @@ export async function listProductTexts(
   return inLanguages.flatMap(({ language, approvedTexts }) =>
     Object.entries(approvedTexts).flatMap(([subject, texts]) =>
       Object.entries<ApprovedText>(texts)
-        .filter(([text]) => channel === 'sms' || !ONLY_BY_SMS.has(text))
+        .filter(([text]) => isRegisteredOn(channel, text))
         .map(([text, approved]) => ({
           channel,
           language,

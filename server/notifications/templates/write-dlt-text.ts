@@ -1,5 +1,6 @@
 /** A text message as Indian operators let it through: in its approved text, under the laundry's registration. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { TextClass } from '#domain/messages/templates/approved-text.ts'
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,10 +19,17 @@ export async function writeDltText(
   words: Pick<Words, 'language'>,
   filled: FilledText | null,
   link: string | null,
-): Promise<{ text: string; dlt: DltIds } | null> {
+): Promise<{ text: string; dlt: DltIds; textClass: TextClass } | null> {
   const { entityId, header } = (await deps.laundry(MAIN_BRANCH).settings.current()).dlt
   if (entityId === '') return null
   if (header === '') throw new Refused(deps.staffWords.deliveryProblems.noHeader)
-  const { text, templateId } = await writeRegisteredText(deps, 'sms', words, filled, link)
-  return { text, dlt: { entityId, header, templateId } }
+  const { text, templateId, registered } = await writeRegisteredText(
+    deps,
+    'sms',
+    words,
+    filled,
+    link,
+  )
+  const { class: textClass } = registered.template
+  return { text, dlt: { entityId, header, templateId }, textClass }
 }

@@ -1,6 +1,7 @@
 // Approved texts about a person's account, and of codes.
 import type { ApprovedText } from '#domain/messages/templates/approved-text.ts'
 import { fillerOf, type TextsOf } from '#domain/messages/templates/filled-text.ts'
+import type { CodeText } from '#domain/messages/templates/registration.ts'
 import type { accountMessages } from './account-messages.ts'
 
 const code = { code: { type: 'numeric', sample: '123456' } } as const
@@ -31,7 +32,7 @@ export const accountTexts = {
     action: 'Book a pickup',
     variables: {},
   },
-} as const satisfies Readonly<Record<string, ApprovedText>>
+} as const satisfies Readonly<Record<string, ApprovedText> & Record<CodeText, ApprovedText>>
 
 const say = fillerOf<typeof accountTexts>()
 

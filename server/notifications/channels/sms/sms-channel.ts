@@ -1,5 +1,6 @@
 /** Text messages, only to a person's current, proven number. */
 import { sql } from 'kysely'
+import { TEXT_RATES } from '#domain/messages/message-cost.ts'
 import { countSegments } from '#domain/messages/templates/segments.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import { writeDltText } from '../../templates/write-dlt-text.ts'
@@ -32,7 +33,8 @@ export const smsChannel: Channel = {
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
     await sms.send({ id, to, text: written, dlt: approved?.dlt })
     const { count } = countSegments(written)
-    await store({ charge: { rate: config.sms ? 'smsService' : null, segments: count } })
+    const rate = config.sms ? TEXT_RATES.sms[approved?.textClass ?? 'service'] : null
+    await store({ charge: { rate, segments: count } })
   },
 }
 

@@ -1,6 +1,11 @@
 /** WhatsApp messages: approved templates, only to a person's current, proven number. */
 import { sql } from 'kysely'
-import { linkBase, type WhatsAppTemplate } from '#domain/messages/templates/approved-text.ts'
+import { TEXT_RATES } from '#domain/messages/message-cost.ts'
+import {
+  linkBase,
+  type TextClass,
+  type WhatsAppTemplate,
+} from '#domain/messages/templates/approved-text.ts'
 import { fitValues } from '#domain/messages/templates/fill-template.ts'
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { Words } from '#words/words.ts'
@@ -36,14 +41,13 @@ export const whatsAppChannel: Channel = {
   async send(deps, message, { words, filled }, { store }) {
     requireOwnPhone(message, deps.staffWords.deliveryProblems)
     const { id, recipient: to, link } = message
-    const { isPromotional, sent } = await writeTemplate(deps, words, filled(), link)
+    const { textClass, sent } = await writeTemplate(deps, words, filled(), link)
     const carrierId = await deps.whatsApp
       .sendTemplate({ ...sent, id, to })
       .catch((error: unknown) => {
         throw wordedError(deps, error)
       })
-    const rate = isPromotional ? 'whatsappMarketing' : 'whatsappUtility'
-    await store({ carrierId, charge: { rate, segments: null } })
+    await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })
   },
 }
 
@@ -51,7 +55,7 @@ interface WrittenTemplate {
   /** As its reader has it. */
   body: string
   button: string | null
-  isPromotional: boolean
+  textClass: TextClass
   sent: Omit<TemplateMessage, 'id' | 'to'>
 }
 
@@ -75,7 +79,7 @@ async function writeTemplate(
   return {
     body: text,
     button: template.button,
-    isPromotional: template.class === 'promotional',
+    textClass: template.class,
     sent: {
       template: registered.name,
       // Meta keeps templates by language alone.
