@@ -1,6 +1,10 @@
 /** A customer's profile: addresses, cards and notification settings. */
 import * as z from 'zod/mini'
-import { NOTIFICATION_CATEGORIES } from '#domain/messages/notification-settings.ts'
+import { MESSAGE_PURPOSES } from '#domain/messages/channel-order.ts'
+import {
+  NOTIFICATION_CATEGORIES,
+  NOTIFICATION_CHANNELS,
+} from '#domain/messages/notification-settings.ts'
 import { fieldPerOfferedChannel } from '../messages/offered-channels.ts'
 import { isPlausibleAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'
@@ -9,6 +13,7 @@ import { CARD_LIMIT } from './card-limit.ts'
 import { cardLabelField, fieldPerName, id, textField } from '../base/fields.ts'
 import {
   addressIncomplete,
+  badChannelOrder,
   badAddressType,
   badCardToken,
   badExpiry,
@@ -223,5 +228,41 @@ export const changeNotificationSettings = defineCall({
   ...ofUser,
   body: z.partial(notificationSettings),
   answers: { 200: notificationSettings },
+  errors: ['not_found'],
+})
+
+/** Channels, the one to be tried first in front. */
+const channelsInOrder = z.array(z.enum(NOTIFICATION_CHANNELS, { error: badChannelOrder }), {
+  error: badChannelOrder,
+})
+const channelOrder = z.object(fieldPerName(MESSAGE_PURPOSES, channelsInOrder))
+
+export const readChannelOrder = defineCall({
+  method: 'GET',
+  path: '/api/users/:id/channel-order',
+  summary:
+    'In which order a customer’s channels are tried: for what is to be seen now, and for what is kept',
+  ...ofUser,
+  answers: { 200: channelOrder },
+  errors: ['not_found'],
+})
+
+export const changeChannelOrder = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id/channel-order',
+  summary:
+    'Change one or both orders; each names every channel that the laundry has once, switched on or off',
+  ...ofUser,
+  body: z.partial(
+    z.object(
+      fieldPerName(
+        MESSAGE_PURPOSES,
+        channelsInOrder.check(
+          z.maxLength(NOTIFICATION_CHANNELS.length, { error: badChannelOrder }),
+        ),
+      ),
+    ),
+  ),
+  answers: { 200: channelOrder },
   errors: ['not_found'],
 })

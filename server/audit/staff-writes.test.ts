@@ -9,6 +9,7 @@ import {
   addAddress,
   addCard,
   changeAddress,
+  changeChannelOrder,
   changeNotificationSettings,
   deleteAddress,
   deleteCard,
@@ -100,6 +101,15 @@ const FOR_ANYONE: [call: Call, make: () => Made, action: string][] = [
   [
     changeNotificationSettings,
     () => staff.call(changeNotificationSettings, { params: params(), body: { sms: true } }),
+    'customer.notices_changed',
+  ],
+  [
+    changeChannelOrder,
+    () =>
+      staff.call(changeChannelOrder, {
+        params: params(),
+        body: { now: ['sms', 'email', 'push'] },
+      }),
     'customer.notices_changed',
   ],
   [

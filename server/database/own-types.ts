@@ -14,6 +14,7 @@ import type {
   UnitPlace,
 } from '#domain/clothes/custody.ts'
 import type { PlaceKind, TagKind } from '#domain/clothes/places.ts'
+import type { MessagePurpose } from '#domain/messages/channel-order.ts'
 import type { Template } from '#domain/messages/templates/approved-text.ts'
 import type { RegisteredState, TextChannel } from '#domain/messages/templates/registration.ts'
 import type { SubscriptionStatus } from '#domain/club/club.ts'
@@ -245,6 +246,8 @@ export interface OwnTypes {
   'staff_bells.muted': BellKind[]
   'notification_choices.category': NotificationCategory
   'notification_choices.channel': NotificationChannel
+  'channel_orders.channel': NotificationChannel
+  'channel_orders.purpose': MessagePurpose
   'outbox_messages.channel': NotificationChannel
   'outbox_messages.parts': MessagePart[]
   'outbox_messages.status': 'waiting' | 'sent' | 'failed'

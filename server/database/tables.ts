@@ -18,6 +18,7 @@ export interface Tables {
   cash_hand_ins: CashHandInsTable
   cash_movements: CashMovementsTable
   catalogue_items: CatalogueItemsTable
+  channel_orders: ChannelOrdersTable
   charges: ChargesTable
   chat_messages: ChatMessagesTable
   chats: ChatsTable
@@ -330,6 +331,13 @@ export interface CatalogueItemsTable {
   online_price_paise: number | null
   position: number
   active: Generated<boolean>
+}
+
+export interface ChannelOrdersTable {
+  user_id: string
+  purpose: OwnTypes['channel_orders.purpose']
+  channel: OwnTypes['channel_orders.channel']
+  place: number
 }
 
 export interface ChargesTable {

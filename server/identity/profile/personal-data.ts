@@ -2,11 +2,13 @@
 import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from './remove-detached-cards.ts'
 import { onlyOffered } from '../../notifications/channels.ts'
+import { offeredOrder } from './change-channel-order.ts'
+import { selectChannelOrder } from './channel-order-store.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
 import { selectAddresses, selectCards } from './store.ts'
 import { addressView, cardView } from './view.ts'
 
-const TABLES = ['addresses', 'cards', 'notification_choices'] as const
+const TABLES = ['addresses', 'cards', 'notification_choices', 'channel_orders'] as const
 
 export const profileData: PersonalData = {
   // What the payment service is yet to forget has no person any more.
@@ -17,6 +19,10 @@ export const profileData: PersonalData = {
     yield {
       name: 'notification-settings.json',
       json: onlyOffered(config, await selectNotificationSettings(db, id)),
+    }
+    yield {
+      name: 'channel-order.json',
+      json: offeredOrder(config, await selectChannelOrder(db, id)),
     }
   },
   async erase(tx, deps, { id }, now) {

@@ -4,12 +4,14 @@ import {
   addAddress,
   addCard,
   changeAddress as changeAddressCall,
+  changeChannelOrder as changeOrderCall,
   changeNotificationSettings as changeSettingsCall,
   deleteAddress,
   deleteCard,
   listAddresses,
   listCards,
   makeDefaultCard as makeDefaultCall,
+  readChannelOrder,
   readNotificationSettings,
 } from '#contract/accounts/profile.ts'
 import { requireUser } from '../find-user.ts'
@@ -21,6 +23,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changeAddress } from './change-address.ts'
+import { changeChannelOrder, offeredOrder } from './change-channel-order.ts'
+import { selectChannelOrder } from './channel-order-store.ts'
 import { changeNotificationSettings } from './change-notification-settings.ts'
 import { deleteSavedEntry } from './delete-saved-entry.ts'
 import { makeDefaultCard } from './make-default-card.ts'
@@ -106,6 +110,14 @@ export function profileRoutes(deps: Deps): Route[] {
       return make(said, person, params.id, (inside) =>
         changeNotificationSettings(inside, params.id, body),
       )
+    }),
+    route(readChannelOrder, async ({ params }) => {
+      await requireUser(db, params.id)
+      return offeredOrder(config, await selectChannelOrder(db, params.id))
+    }),
+    route(changeOrderCall, async ({ params, body, person }) => {
+      const said = 'customer.notices_changed'
+      return make(said, person, params.id, (inside) => changeChannelOrder(inside, params.id, body))
     }),
   ]
 }

@@ -136,6 +136,9 @@ export const accountFailures = {
   maybeLandline: ({ phone }: { phone: string }) => `Is ${phone} a mobile? It could be a landline.`,
   onlyOwnPhone: 'Only the owner of a number can confirm it.',
 
+  eachChannelOnce: ({ channels }: { channels: readonly string[] }) =>
+    `An order of channels names each of these once: ${channels.join(', ')}.`,
+
   cardExpired: cardHasExpired,
   cardsNotTaken: cardRefusals.notTaken,
   manyCards: ({ most }: { most: number }) => `You can save ${most} cards. Please delete one first.`,

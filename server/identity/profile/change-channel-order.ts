@@ -1,0 +1,40 @@
+/** Changes the order in which a person's channels are tried. */
+import { type ChannelOrder, MESSAGE_PURPOSES } from '#domain/messages/channel-order.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { offeredChannels } from '../../notifications/channels.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { selectChannelOrder, storeChannelOrder } from './channel-order-store.ts'
+import { lockProfileOwner } from './store.ts'
+
+/**
+ * An order that is not named stays as it is.
+ * @throws AppError `not_found`; `invalid_input` where an order leaves out a channel, or names one that isn't offered
+ */
+export function changeChannelOrder(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  change: Partial<ChannelOrder>,
+): Promise<ChannelOrder> {
+  const names = offeredChannels(config).map(({ name }) => name)
+  for (const purpose of MESSAGE_PURPOSES) {
+    const named = new Set(change[purpose] ?? names)
+    const count = (change[purpose] ?? names).length
+    if (count !== names.length || !names.every((name) => named.has(name)))
+      throw new AppError('invalid_input', say('eachChannelOnce', { channels: names }))
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await lockProfileOwner(tx, userId))) throw notFound('customer')
+    await storeChannelOrder(tx, userId, change)
+    return offeredOrder(config, await selectChannelOrder(tx, userId))
+  })
+}
+
+/** Leaves out channels that the laundry doesn't have. */
+export function offeredOrder(config: Config, order: ChannelOrder): ChannelOrder {
+  const offered = new Set(offeredChannels(config).map(({ name }) => name))
+  const only = (channels: ChannelOrder['now']) => channels.filter((name) => offered.has(name))
+  return { now: only(order.now), keep: only(order.keep) }
+}

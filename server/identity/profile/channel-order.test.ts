@@ -1,0 +1,47 @@
+/** The order in which a customer's channels are tried. */
+// @both-engines
+import { expect, it } from 'vitest'
+import { DEFAULT_CHANNEL_ORDER } from '#domain/messages/channel-order.ts'
+import { changeChannelOrder, readChannelOrder } from '#contract/accounts/profile.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+
+const of = (person: SignedIn) => ({ params: { id: person.user._id } })
+// This laundry has no WhatsApp.
+const DEFAULT = { now: ['push', 'sms', 'email'], keep: ['email', 'sms', 'push'] }
+
+it('starts with the default, and keeps what a change doesn’t name', async () => {
+  const asha = await product.person()
+  expect((await asha.call(readChannelOrder, of(asha))).body).toEqual(DEFAULT)
+  await asha.call(changeChannelOrder, { ...of(asha), body: { now: ['sms', 'push', 'email'] } })
+  const changed = await asha.call(changeChannelOrder, {
+    ...of(asha),
+    body: { keep: ['sms', 'push', 'email'] },
+  })
+  expect(changed.body).toEqual({ now: ['sms', 'push', 'email'], keep: ['sms', 'push', 'email'] })
+  expect((await asha.call(readChannelOrder, of(asha))).body).toEqual(changed.body)
+})
+
+it.each([
+  ['leaves out a channel', { now: ['sms', 'email'] }],
+  ['names one twice', { now: ['sms', 'email', 'email'] }],
+  ['names one that the laundry lacks', { keep: ['sms', 'email', 'whatsapp'] }],
+  ['names one more', { keep: ['sms', 'email', 'push', 'whatsapp'] }],
+  ['names no channel', { now: ['sms', 'email', 'fax'] }],
+  ['is no list', { now: 'sms' }],
+])('refuses an order that %s', async (_how, payload) => {
+  const asha = await product.person()
+  const url = `/api/users/${asha.user._id}/channel-order`
+  expect((await asha.send({ method: 'PUT', url, payload })).status).toBe(422)
+  expect((await asha.call(readChannelOrder, of(asha))).body).toEqual(DEFAULT)
+})
+
+it('is its owner’s alone', async () => {
+  const [asha, ravi] = [await product.person(), await product.person()]
+  const refused = [
+    await ravi.call(readChannelOrder, of(asha)),
+    await ravi.call(changeChannelOrder, { ...of(asha), body: { now: DEFAULT_CHANNEL_ORDER.now } }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403])
+})
