@@ -20,6 +20,7 @@ import { claims } from './support/claims/capability.ts'
 import { clothes } from './ordering/clothes/capability.ts'
 import { club } from './billing/club/capability.ts'
 import { companies } from './billing/companies/capability.ts'
+import { consents } from './notifications/consents/capability.ts'
 import { contact } from './support/contact/capability.ts'
 import { customers } from './backoffice/customers/capability.ts'
 import { demo } from './demo/capability.ts'
@@ -93,6 +94,7 @@ const HOLDERS: readonly Capability[] = [
   paymentWebhooks,
   loyalty,
   profile,
+  consents,
   contact,
   customers,
   claims,

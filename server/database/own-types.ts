@@ -42,6 +42,7 @@ import type {
   TicketStatus,
 } from '#domain/help/tickets.ts'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
+import type { ConsentPlace, ConsentSubject } from '#domain/messages/consents.ts'
 import type {
   NotificationCategory,
   NotificationChannel,
@@ -244,6 +245,9 @@ export interface OwnTypes {
   'cash_movements.kind': 'collected' | 'undone' | 'refunded'
   'cash_movements.place': CashPlace
   'staff_bells.muted': BellKind[]
+  'consents.subject': ConsentSubject
+  'consents.given_by': ConsentPlace
+  'consents.withdrawn_by': ConsentPlace
   'notification_choices.category': NotificationCategory
   'notification_choices.channel': NotificationChannel
   'channel_orders.channel': NotificationChannel

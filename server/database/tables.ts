@@ -31,6 +31,7 @@ export interface Tables {
   company_invoices: CompanyInvoicesTable
   company_payments: CompanyPaymentsTable
   company_prices: CompanyPricesTable
+  consents: ConsentsTable
   contact_answers: ContactAnswersTable
   contact_messages: ContactMessagesTable
   credit_notes: CreditNotesTable
@@ -471,6 +472,18 @@ export interface CompanyPricesTable {
   company_id: string
   item_id: string
   price_paise: number
+}
+
+export interface ConsentsTable {
+  id: string
+  user_id: string | null
+  subject: OwnTypes['consents.subject']
+  given_at: Date
+  given_by: OwnTypes['consents.given_by']
+  language: string | null
+  wording: string | null
+  withdrawn_at: Date | null
+  withdrawn_by: OwnTypes['consents.withdrawn_by'] | null
 }
 
 export interface ContactAnswersTable {

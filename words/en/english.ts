@@ -6,6 +6,7 @@ import { audit } from './audit/audit.ts'
 import { chat } from './help/chat.ts'
 import { claims } from './help/claims.ts'
 import { companies } from './companies/companies.ts'
+import { consents } from './messages/consents.ts'
 import { deliveryProblems } from './slots/delivery-problems.ts'
 import { whatsAppProblems } from './messages/whatsapp-problems.ts'
 import { points, rewards, tiers } from './discounts/loyalty.ts'
@@ -55,6 +56,8 @@ export const english = {
   claims,
   /** Companies' accounts. */
   companies,
+  /** What people agree to, as it is shown and kept. */
+  consents,
   deliveryProblems,
   whatsAppProblems,
   /** All that is known of a claim, as a document. */

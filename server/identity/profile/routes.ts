@@ -105,10 +105,10 @@ export function profileRoutes(deps: Deps): Route[] {
       await requireUser(db, params.id)
       return onlyOffered(config, await selectNotificationSettings(db, params.id))
     }),
-    route(changeSettingsCall, async ({ params, body, person }) => {
+    route(changeSettingsCall, async ({ params, body, person, words }) => {
       const said = 'customer.notices_changed'
       return make(said, person, params.id, (inside) =>
-        changeNotificationSettings(inside, params.id, body),
+        changeNotificationSettings(inside, params.id, body, { by: person, words }),
       )
     }),
     route(readChannelOrder, async ({ params }) => {

@@ -1,9 +1,5 @@
 /** SQL for saved addresses, saved cards and notification settings. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import {
-  NOTIFICATION_SWITCHES,
-  type NotificationSettings,
-} from '#domain/messages/notification-settings.ts'
 import type { AddressesTable, CardsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -164,32 +160,6 @@ export function selectNotificationChoices(db: Db, userId: string) {
     .selectFrom('notification_choices')
     .select(['category', 'channel', 'is_on'])
     .where('user_id', '=', userId)
-    .execute()
-}
-
-/** Stores the switches that are named; the others stay as they are. */
-export async function storeNotificationChoices(
-  tx: Tx,
-  userId: string,
-  change: Partial<NotificationSettings>,
-  now: Date,
-): Promise<void> {
-  const choices = NOTIFICATION_SWITCHES.flatMap(({ name, category, channel }) => {
-    const isOn = change[name]
-    return isOn === undefined
-      ? []
-      : [{ user_id: userId, category, channel, is_on: isOn, chosen_at: now }]
-  })
-  if (choices.length === 0) return
-  await tx
-    .insertInto('notification_choices')
-    .values(choices)
-    .onConflict((conflict) =>
-      conflict.constraint('notification_choices_once').doUpdateSet((eb) => ({
-        is_on: eb.ref('excluded.is_on'),
-        chosen_at: eb.ref('excluded.chosen_at'),
-      })),
-    )
     .execute()
 }
 

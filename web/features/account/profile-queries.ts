@@ -1,11 +1,13 @@
 // Queries about a customer's saved addresses and cards, and their cache keys.
 import { queryOptions } from '@tanstack/react-query'
 import { listAddresses, listCards, readNotificationSettings } from '#contract/accounts/profile.ts'
+import { listConsents } from '#contract/messages/consents.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askAddresses = addressOf(listAddresses)
 const askCards = addressOf(listCards)
 const askSettings = addressOf(readNotificationSettings)
+const askConsents = addressOf(listConsents)
 
 /** Saved addresses, the default first. */
 export function addressesQuery(userId: string) {
@@ -27,5 +29,13 @@ export function notificationSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notification-settings', userId],
     queryFn: ({ signal }) => call(askSettings, { params: { id: userId } }, { signal }),
+  })
+}
+
+/** What a person agreed to, the newest first. */
+export function consentsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['consents', userId],
+    queryFn: ({ signal }) => call(askConsents, { params: { id: userId } }, { signal }),
   })
 }

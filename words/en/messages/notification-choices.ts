@@ -1,5 +1,6 @@
 // Choice of the notifications that are sent, on the profile.
 import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
+import { consents } from './consents.ts'
 
 export const notificationChoices = {
   loading: 'Loading your settings',
@@ -14,11 +15,11 @@ export const notificationChoices = {
       label: 'Order updates',
       hint: 'Bookings, every status change, and a reminder before pickup',
     },
-    promotions: { label: 'Promotions', hint: 'Offers and discounts' },
-    newsletter: { label: 'Newsletter', hint: 'News, now and then' },
+    promotions: { label: 'Promotions', hint: consents.promotions },
+    newsletter: { label: 'Newsletter', hint: consents.newsletter },
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
-    whatsapp: { label: 'WhatsApp', hint: 'To the phone number in your profile' },
+    whatsapp: { label: 'WhatsApp', hint: consents.whatsapp },
     push: { label: 'Push', hint: 'To browsers where you allowed notifications' },
   } satisfies Record<keyof NotificationSettings, { label: string; hint: string }>,
 }

@@ -8,11 +8,13 @@ import {
   NOTIFICATION_CHANNELS,
   type NotificationSettings,
 } from '#domain/messages/notification-settings.ts'
+import { ownConsent } from '#words/en/messages/consent-record.ts'
 import { notificationChoices } from '#words/en/messages/notification-choices.ts'
 import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { BrowserNotices } from '#web/features/account/browser-notices.tsx'
-import { notificationSettingsQuery } from '#web/features/account/profile-queries.ts'
+import { consentsQuery, notificationSettingsQuery } from '#web/features/account/profile-queries.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -36,6 +38,7 @@ export function NotificationsTab({ user }: { user: User }) {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (before) => before && { ...before, ...change })
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: consentsQuery(user._id).queryKey }),
     onError(error) {
       toast.failure(words.notSaved, error.message)
       return client.invalidateQueries({ queryKey })
@@ -61,6 +64,7 @@ export function NotificationsTab({ user }: { user: User }) {
               checked={settings.data[name] === true}
               onChange={(event) => save.mutate({ [name]: event.target.checked })}
             />
+            {settings.data[name] === true && <AgreedOn name={name} userId={user._id} />}
             {name === forNumber && <PhoneProofForm user={user} />}
           </div>
         ))}
@@ -74,5 +78,19 @@ export function NotificationsTab({ user }: { user: User }) {
       {group(words.categories, words.categoriesLine, NOTIFICATION_CATEGORIES)}
       {group(words.channels, words.channelsLine, NOTIFICATION_CHANNELS, <BrowserNotices />)}
     </>
+  )
+}
+
+/** When its person agreed to what a switch sends; nothing for a switch that needs no consent. */
+function AgreedOn({ name, userId }: { name: Name; userId: string }) {
+  const words = useWords(ownConsent)
+  const { day } = useLaundryTime()
+  const { data: consents } = useQuery(consentsQuery(userId))
+  const consent = consents?.find(
+    ({ subject, withdrawnAt }) => subject === name && withdrawnAt === null,
+  )
+  if (!consent) return null
+  return (
+    <p className="pb-2.5 text-sm text-ink-soft">{words.since({ day: day(consent.givenAt) })}</p>
   )
 }

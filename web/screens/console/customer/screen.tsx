@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
+import { ConsentsPanel } from './consents-panel.tsx'
 import { ClubPanel } from './club-panel.tsx'
 import { CustomerStats } from './customer-stats.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -64,6 +65,7 @@ export default function AdminCustomer() {
               <CustomerPanel customer={customer.data} />
               <StaffNotes about="customer" id={id} within={customerQuery(id).queryKey} />
               <AddressesPanel userId={id} />
+              <ConsentsPanel userId={id} />
             </div>
           </div>
         </>
