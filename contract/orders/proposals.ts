@@ -167,12 +167,13 @@ export const answerProposal = defineCall({
   path: '/api/orders/:orderId/proposal/answers',
   changes: ORDER,
   summary:
-    'Answer a line of a proposal: do it, leave it as it was ordered, or bring it back unwashed; with the last answer the order changes. For its customer who is signed in, or with the key that was mailed to them',
+    'Answer a line of a proposal, or all that have no answer yet: do it, leave it as it was ordered, or bring it back unwashed; with the last answer the order changes. For its customer who is signed in, or with the key that was mailed to them',
   access: 'public',
   params: z.object({ orderId: id }),
   body: z.object({
     proposalId: id,
-    itemId: z.string().check(z.maxLength(80)),
+    /** Left out: each line without an answer is answered alike. */
+    itemId: z.optional(z.string().check(z.maxLength(80))),
     answer: proposalAnswer,
     key,
   }),

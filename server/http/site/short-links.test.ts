@@ -26,10 +26,14 @@ test.each([
   expect(await leadsTo(shortLink(SITE, path))).toBe(path)
 })
 
-test('shortens an order’s link and leaves its secret behind the #', async () => {
+test('shortens an order’s link', () => {
+  expect(shortLink(SITE, ORDER)).toBe('https://sunrise.example/o?tAZqxwtPkf1aKmwwdLj9KWw')
+})
+
+test('leads a link with a key to its question alone, and leaves the key behind the #', async () => {
   const link = shortLink(SITE, `${ORDER}#key=abc`)
-  expect(link).toBe('https://sunrise.example/o?tAZqxwtPkf1aKmwwdLj9KWw#key=abc')
-  expect(await leadsTo(link)).toBe(ORDER)
+  expect(link).toBe('https://sunrise.example/o?aAZqxwtPkf1aKmwwdLj9KWw#key=abc')
+  expect(await leadsTo(link)).toBe('/approve?orderId=019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b')
 })
 
 test.each([

@@ -2,10 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { linkBase } from '#domain/messages/templates/approved-text.ts'
 
-/** An order's page, the most frequent one; its id takes 22 letters instead of 36. */
-const ORDER_PAGE = '/track-order?orderId='
+/** The most frequent pages, by the letter before an order's id, which takes 22 letters instead of 36. */
+const ORDER_PAGES = { t: '/track-order?orderId=', a: '/approve?orderId=' } as const
 const ORDER = /^\/track-order\?orderId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=$|#)/
-const SHORT_ORDER = /^t([\w-]{22})$/
+const SHORT_ORDER = /^([at])([\w-]{22})$/
+
+/** An order's link with the key to a question about it: in a text message it opens the question alone. */
+export function asksQuestion(path: string): boolean {
+  return ORDER.test(path) && path.includes('#key=')
+}
 
 /**
  * Writes the link of a text message.
@@ -14,7 +19,7 @@ const SHORT_ORDER = /^t([\w-]{22})$/
  */
 export function shortLink(site: string, path: string): string {
   const short = path.replace(ORDER, (_, id: string) => {
-    return `t${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
+    return `${asksQuestion(path) ? 'a' : 't'}${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
   })
   return `${linkBase(site)}${short}`
 }
@@ -30,7 +35,10 @@ export function serveShortLinks(app: FastifyInstance, baseUrl: string): void {
 
 function pageOf(query: string, baseUrl: string): string {
   const order = SHORT_ORDER.exec(query)
-  if (order) return `${ORDER_PAGE}${uuidOf(Buffer.from(order[1]!, 'base64url').toString('hex'))}`
+  if (order) {
+    const [, letter, id] = order
+    return `${ORDER_PAGES[letter as 'a' | 't']}${uuidOf(Buffer.from(id!, 'base64url').toString('hex'))}`
+  }
   if (!query.startsWith('/') || !URL.canParse(query, baseUrl)) return '/'
   const { origin, pathname, search } = new URL(query, baseUrl)
   const isPage = origin === new URL(baseUrl).origin && !/^\/(o|api)(\/|$)|^\/\//.test(pathname)

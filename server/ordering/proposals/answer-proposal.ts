@@ -1,4 +1,4 @@
-/** Answers a line of a proposal, by the customer: signed in, or by the link sent to them. */
+/** Answers a proposal, or a line of it, by the customer: signed in, or by the link sent to them. */
 import type * as z from 'zod/mini'
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { answerProposal as call, Proposal } from '#contract/orders/proposals.ts'
@@ -15,7 +15,7 @@ import { readOrder } from '../orders/record/read-order.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { channelOfLinkKey, proposalPhotoKey } from './link.ts'
 import { settleProposalInTransaction } from './settle-proposal.ts'
-import { insertAnswer, isProposalAbout, findLastProposal } from './store.ts'
+import { insertAnswers, isProposalAbout, findLastProposal, type ProposalRow } from './store.ts'
 import { answersByItem, proposalView } from './view.ts'
 
 /**
@@ -45,8 +45,8 @@ export async function answerProposal(
     if (!(await isProposalAbout(tx, orderId, asked.proposalId))) throw orderNotFound()
     if (proposal.id !== asked.proposalId)
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
-    if (answersByItem(proposal).has(asked.itemId))
-      throw new AppError('already_answered', say('alreadyAnswered'))
+    const items = itemsToAnswer(proposal, asked.itemId)
+    if (items.length === 0) throw new AppError('already_answered', say('alreadyAnswered'))
     if (
       proposal.outcome === 'lapsed' ||
       (proposal.ended_at === null && proposal.answer_until <= now)
@@ -54,16 +54,14 @@ export async function answerProposal(
       throw new AppError('answer_too_late', say('answerTooLate'))
     if (proposal.outcome !== null || (await isProposalOutdated(tx, proposal, locked.status)))
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
-    if (!proposal.asked.some(({ itemId }) => itemId === asked.itemId)) throw orderNotFound()
+    if (!proposal.asked.some(({ itemId }) => items.includes(itemId))) throw orderNotFound()
     const by = { id: isTheirs ? person.id : null }
-    const { itemId, answer } = asked
-    await insertAnswer(tx, {
-      proposal_id: proposal.id,
-      item_id: itemId,
-      answer,
-      answered_by: by.id,
-      at: now,
-    })
+    const { answer } = asked
+    const said = { proposal_id: proposal.id, answer, answered_by: by.id, at: now }
+    await insertAnswers(
+      tx,
+      items.map((item_id) => ({ ...said, item_id })),
+    )
     const answered = (await findLastProposal(tx, orderId))!
     if (answered.answers.length === answered.asked.length) {
       const before = await readOrder(tx, orderId)
@@ -74,6 +72,13 @@ export async function answerProposal(
     const key = isTheirs ? null : proposalPhotoKey(after.id, deps.config)
     return proposalView(tx, after, await readOrder(tx, orderId), now, key)
   })
+}
+
+/** The line that is answered, or each that has no answer yet where none is named; empty where that is answered. */
+function itemsToAnswer(proposal: ProposalRow, itemId: string | undefined): string[] {
+  const answers = answersByItem(proposal)
+  const named = itemId === undefined ? proposal.asked.map((line) => line.itemId) : [itemId]
+  return named.filter((each) => !answers.has(each))
 }
 
 /**

@@ -101,11 +101,11 @@ export async function insertPhotos(
 }
 
 /** A line is answered once; its order is locked. */
-export async function insertAnswer(
+export async function insertAnswers(
   tx: Tx,
-  answer: Insertable<OrderProposalAnswersTable>,
+  answers: readonly Insertable<OrderProposalAnswersTable>[],
 ): Promise<void> {
-  await tx.insertInto('order_proposal_answers').values(answer).execute()
+  await tx.insertInto('order_proposal_answers').values(answers).execute()
 }
 
 /** How a proposal ends: whether the order stayed as it was, and what it came to, where that was decided. */

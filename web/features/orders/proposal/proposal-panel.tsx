@@ -1,22 +1,26 @@
 // Proposal for a customer's approval: each line with its reason and price, answered in one tap; later the outcome.
 import { useQuery } from '@tanstack/react-query'
-import { answerProposal, type Proposal } from '#contract/orders/proposals.ts'
+import { answerProposal } from '#contract/orders/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/orders/price-proposals.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { ApiError } from '#web/lib/api.ts'
-import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { orderItems } from '#words/en/orders/order-items.ts'
-import { ProposalLineAnswer, ProposalLine, type ProposedLine } from './proposal-line.tsx'
+import { ProposalLineAnswer, ProposalLine } from './proposal-line.tsx'
+import {
+  Asked,
+  isRefused,
+  LogIn,
+  needsLogIn,
+  NotGood,
+  orderedText,
+  Over,
+} from './proposal-parts.tsx'
 import { proposalQuery } from './proposal-query.ts'
 
 type ProposalPanelProps = {
@@ -60,7 +64,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
             key={line.itemId}
             line={line}
             isBag={proposal.isBag}
-            ordered={proposal.isBag ? null : orderedText(words, items, line)}
+            ordered={orderedText(words, items, proposal, line)}
           >
             {line.answer !== null && (
               <ProposalLineAnswer answer={line.answer}>
@@ -105,74 +109,5 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422)
-}
-
-function NotGood({ orderId }: { orderId: string }) {
-  const { notGood } = useWords(proposals)
-  return (
-    <Panel as="section" aria-labelledby="not-good" className="grid gap-2">
-      <h2 id="not-good" className="text-xl">
-        {notGood.title}
-      </h2>
-      <p>{notGood.text}</p>
-      <LogIn orderId={orderId} />
-    </Panel>
-  )
-}
-
-/** A link that staff handed on shows what is asked, and is answered by who is logged in. */
-function needsLogIn(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'forbidden'
-}
-
-function LogIn({ orderId }: { orderId: string }) {
-  const { notGood } = useWords(proposals)
-  return (
-    <p>
-      <TextLink to={signInPath('/login', `/track-order?orderId=${orderId}`)}>
-        {notGood.logIn}
-      </TextLink>
-    </p>
-  )
-}
-
-function orderedText(
-  words: typeof proposals,
-  { written }: typeof orderItems,
-  line: ProposedLine,
-): string {
-  if (line.before === 0) return words.notOrdered
-  return words.ordered({ quantity: written({ ...line, quantity: line.before }) })
-}
-
-/** What all of it comes to, and until when it can be answered. */
-function Asked({ proposal }: { proposal: Proposal }) {
-  const words = useWords(proposals)
-  const time = useLaundryTime()
-  const { isBag } = proposal
-  const sums = { total: rupeesText(proposal.total), now: rupeesText(proposal.totalNow) }
-  const when = time.dateTime(proposal.answerUntil)
-  return (
-    <>
-      <p>{isBag ? words.aboutBag(sums) : words.about(sums)}</p>
-      <p className="text-ink-soft">{(isBag ? words.untilBag : words.until)({ when })}</p>
-    </>
-  )
-}
-
-/** What became of it, once it is over. */
-function Over({ proposal }: { proposal: Proposal }) {
-  const { over, overBag } = useWords(proposals)
-  const { standing, isBag, cameTo } = proposal
-  if (standing === 'waiting') return null
-  const words = isBag ? { ...over, ...overBag } : over
-  const total = cameTo === null ? null : rupeesText(cameTo)
-  return (
-    <p className="font-medium">{words[standing]({ total, waits: proposal.counted === false })}</p>
   )
 }
