@@ -1,6 +1,8 @@
 /** Carriers' notices about messages that they took. */
 import * as z from 'zod/mini'
+import { badPushReceipt } from '#words/en/fields/account.ts'
 import { defineCall } from '../base/call.ts'
+import { id } from '../base/fields.ts'
 
 export const smsReceipts = defineCall({
   method: 'POST',
@@ -39,4 +41,21 @@ export const whatsAppNotices = defineCall({
   maxBodyBytes: WHATSAPP_BYTES,
   answers: { 200: z.object({ received: z.literal(true) }) },
   errors: ['not_found', 'invalid_input'],
+})
+
+const refused = { error: badPushReceipt }
+
+export const pushReceipt = defineCall({
+  method: 'POST',
+  path: '/api/messages/push-receipts',
+  summary: 'A browser showed a notice, or its reader opened it; told by the token in the notice',
+  access: 'public',
+  body: z.object({
+    message: id,
+    token: z.string(refused).check(z.maxLength(100, refused)),
+    step: z.enum(['shown', 'opened'], refused),
+    /** By the browser's clock. */
+    at: z.iso.datetime(refused),
+  }),
+  answers: { 200: z.object({ received: z.literal(true) }) },
 })

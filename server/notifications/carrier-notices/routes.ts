@@ -1,6 +1,7 @@
 /** API calls by which carriers report on messages. */
 import type { FastifyRequest } from 'fastify'
 import {
+  pushReceipt,
   smsReceipts,
   whatsAppChallenge,
   whatsAppNotices,
@@ -9,6 +10,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { recordFates } from '../outbox/record-fates.ts'
+import { readPushReceipt } from './read-push-receipt.ts'
 import { readSmsReceipts } from './read-sms-receipts.ts'
 import { readWhatsAppNotices } from './read-whatsapp-notices.ts'
 import { isSameSecret, isSignedBody } from './secrets.ts'
@@ -33,6 +35,10 @@ export function carrierNoticeRoutes(deps: Deps): Route[] {
     route(whatsAppNotices, async ({ request }) => {
       const body = signedBody(request, config.whatsApp?.appSecret, 'x-hub-signature-256')
       await recordFates(deps, 'whatsapp', readWhatsAppNotices(body, staffWords))
+      return { received: true as const }
+    }),
+    route(pushReceipt, async ({ body }) => {
+      await recordFates(deps, 'push', [readPushReceipt(deps, body)])
       return { received: true as const }
     }),
   ]

@@ -237,6 +237,7 @@ describe('push notices in browsers', () => {
           title: 'Order LC-7K2M-Q9XD is booked',
           body: 'We come on Thursday. Total ₹1,260.',
           link: '/track-order?orderId=LC-7K2M-Q9XD',
+          receipt: expect.anything(),
         },
       ])
     expect(pushService.refused).toEqual([])

@@ -15,6 +15,8 @@ export interface PushNotice {
   body: string
   /** A path of this site. */
   link: string
+  /** What the browser sends back once it has shown the notice. */
+  receipt: { message: string; token: string }
 }
 
 /** The browser has taken its subscription back. */

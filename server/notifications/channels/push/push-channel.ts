@@ -6,6 +6,7 @@ import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'
 import { pushData } from './personal-data.ts'
 import { deletePushEndpoint, findPushKeys } from './push-store.ts'
+import { pushReceiptToken } from './receipt-token.ts'
 
 /** A person's browsers that take notices; the latest few are enough. */
 const BROWSERS = 10
@@ -38,7 +39,7 @@ export const pushChannel: Channel = {
   // A browser's whole address is the key to it.
   shownRecipient: (endpoint) => (URL.canParse(endpoint) ? new URL(endpoint).host : ''),
   write: async (_deps, _message, { text }) => `${text.title}\n\n${text.message}`,
-  async send({ push, db, staffWords }, message, { text }, { store }) {
+  async send({ push, db, config, staffWords }, message, { text }, { store }) {
     const { recipient: endpoint, user_id: userId } = message
     const keys = userId && (await findPushKeys(db, userId, endpoint))
     if (!keys) throw new Refused(staffWords.deliveryProblems.notSubscribed)
@@ -48,6 +49,7 @@ export const pushChannel: Channel = {
       title: shortenText(text.title, NOTICE_TITLE),
       body: shortenText(text.message, NOTICE_BODY),
       link: message.link ?? '/',
+      receipt: { message: message.id, token: pushReceiptToken(config, message.id) },
     }
     try {
       await push.send({ endpoint, ...keys }, notice)
