@@ -52,6 +52,7 @@ export const STEPS: Record<string, Step[]> = {
     customer('GET /api/users/{me}/cards', { keep: { otherCard: '1._id' } }),
     customer('GET /api/users/{me}/notification-settings'),
     customer('PUT /api/users/{me}/notification-settings', { body: { sms: true } }),
+    customer('GET /api/users/{me}/consents'),
     customer('GET /api/users/{me}/channel-order'),
     customer('PUT /api/users/{me}/channel-order', { body: { now: ['sms', 'email', 'push'] } }),
     customer('GET /api/users/{me}/phone'),
