@@ -66,10 +66,15 @@ import { tablets } from './identity/tablets/capability.ts'
 import { tickets } from './support/tickets/capability.ts'
 import { till } from './backoffice/till/capability.ts'
 import { webhooks } from './backoffice/webhooks/capability.ts'
+import { whatsAppInbox } from './notifications/whatsapp-inbox/capability.ts'
+import { chatOfWhatsApp } from './support/chat/take-whatsapp-message.ts'
 import type { ApiSections } from './http/api-docs/sections.ts'
 import type { Route } from './http/route.ts'
 import type { Deps } from './platform/deps.ts'
 import type { PersonalData } from './platform/personal-data.ts'
+
+/** Who is asked in turn about a message that came by WhatsApp. */
+const WHATSAPP_HANDLERS = [chatOfWhatsApp]
 
 /**
  * Personal data is locked and erased in this order, the order in which other work locks it. Messages go before the
@@ -100,6 +105,7 @@ const HOLDERS: readonly Capability[] = [
   claims,
   helpPictures,
   tickets,
+  whatsAppInbox(WHATSAPP_HANDLERS),
   chat,
   helpDesk,
   garments,

@@ -26,6 +26,7 @@ import type { PointReason, RewardId } from '#domain/discounts/loyalty.ts'
 import type { CareLimit, Process } from '#domain/garments/garment-care.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments/garments.ts'
 import type { ChatAuthor, ChatStatus } from '#domain/help/chats.ts'
+import type { InboundContent } from '#domain/messages/whatsapp-people.ts'
 import type {
   ClaimProblem,
   ClaimStatus,
@@ -258,6 +259,7 @@ export interface OwnTypes {
   'registered_texts.channel': TextChannel
   'registered_texts.state': RegisteredState
   'registered_texts.template': Template
+  'whatsapp_messages.content': InboundContent | null
   'tickets.category': TicketCategory
   'tickets.priority': TicketPriority
   'tickets.status': TicketStatus

@@ -132,6 +132,8 @@ export interface Tables {
   vouchers: VouchersTable
   webhook_deliveries: WebhookDeliveriesTable
   webhook_endpoints: WebhookEndpointsTable
+  whatsapp_contacts: WhatsappContactsTable
+  whatsapp_messages: WhatsappMessagesTable
 }
 
 export interface AccountsTable {
@@ -369,6 +371,7 @@ export interface ChatMessagesTable {
   body: string
   client_id: string | null
   created_at: Date
+  by_whatsapp: Generated<boolean>
 }
 
 export interface ChatsTable {
@@ -1065,6 +1068,7 @@ export interface OutboxMessagesTable {
   read_at: Date | null
   segments: number | null
   cost_hundredths: number | null
+  chat_message_id: number | null
 }
 
 export interface PasskeyChallengesTable {
@@ -1550,4 +1554,24 @@ export interface WebhookEndpointsTable {
   old_secret_until: Date | null
   off_because: OwnTypes['webhook_endpoints.off_because'] | null
   created_at: Date
+}
+
+export interface WhatsappContactsTable {
+  id: string
+  whatsapp_user_id: string | null
+  phone: string | null
+  name: string | null
+  chat_id: string | null
+  last_message_at: Date
+  created_at: Date
+}
+
+export interface WhatsappMessagesTable {
+  id: string
+  contact_id: string
+  sent_at: Date
+  received_at: Date
+  replies_to: string | null
+  content: JSONColumnType<OwnTypes['whatsapp_messages.content'] | null, string | null | undefined, string | null>
+  handled_at: Date | null
 }

@@ -72,6 +72,7 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
   'points.has_invited': false,
 
   'chat.answered': true,
+  'whatsapp.reply': true,
   'ticket.received': true,
   'ticket.answered': false,
   'ticket.status_set': false,

@@ -12,6 +12,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { recordFates } from '../outbox/record-fates.ts'
 import { readPushReceipt } from './read-push-receipt.ts'
 import { readSmsReceipts } from './read-sms-receipts.ts'
+import { readInboundMessages } from '../whatsapp-inbox/read-inbound-messages.ts'
+import { storeInboundMessages } from '../whatsapp-inbox/store-inbound-messages.ts'
 import { readWhatsAppNotices } from './read-whatsapp-notices.ts'
 import { isSameSecret, isSignedBody } from './secrets.ts'
 
@@ -34,6 +36,7 @@ export function carrierNoticeRoutes(deps: Deps): Route[] {
     }),
     route(whatsAppNotices, async ({ request }) => {
       const body = signedBody(request, config.whatsApp?.appSecret, 'x-hub-signature-256')
+      await storeInboundMessages(deps, readInboundMessages(body, config.whatsApp!.numberId))
       await recordFates(deps, 'whatsapp', readWhatsAppNotices(body, staffWords))
       return { received: true as const }
     }),

@@ -11,6 +11,8 @@ const QUEUES = {
   >),
   /** Send one outbox message; of one that was put off since, another revision does. The names stay, for jobs wait under them. */
   'deliver-letter': jobsOf<{ letterId: string; revision?: number }>(),
+  /** Handle what a person sent by WhatsApp, in its order. */
+  'handle-whatsapp-messages': jobsOf<{ contactId: string }>(),
   /** Mail a link to a new password; to nobody when nobody was found. */
   'mail-reset-link': jobsOf<{ userId: string | null }>(),
   /** Text somebody a code that proves their number, if it is still wanted. */

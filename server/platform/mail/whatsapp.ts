@@ -6,16 +6,20 @@ import {
   whatsAppProblemOf,
   type WhatsAppProblem,
 } from '#domain/messages/whatsapp-problems.ts'
+import { isWhatsAppUserId } from '#domain/messages/whatsapp-people.ts'
 import type { Config } from '../config/config.ts'
 import { parseJson } from './parse-json.ts'
 import { Refused } from './refused.ts'
 import { dialableNumber } from './sms.ts'
 
-export interface TemplateMessage {
+interface Addressed {
   /** Comes back with each notice about the message. */
   id: string
-  /** A phone number as its owner wrote it. */
+  /** A phone number as its owner wrote it, or WhatsApp's id of a person. */
   to: string
+}
+
+export interface TemplateMessage extends Addressed {
   template: string
   language: string
   /** The values of the body's variables, in their order. */
@@ -24,12 +28,19 @@ export interface TemplateMessage {
   buttonEnding: string | null
 }
 
+/** An answer in free words, within a day of the person's last message. */
+export interface TextMessage extends Addressed {
+  text: string
+}
+
 export interface WhatsApp {
   /**
    * @returns WhatsApp's name for the message
    * @throws WhatsAppError; any other error where WhatsApp couldn't be asked
    */
   sendTemplate(message: TemplateMessage): Promise<string>
+  /** Returns and throws as `sendTemplate` does. */
+  sendText(message: TextMessage): Promise<string>
 }
 
 /** What WhatsApp answered instead of taking a message. */
@@ -61,26 +72,30 @@ const refusal = z.object({
 
 /** Where WhatsApp asks to wait, it isn't asked again before that. */
 export function openWhatsAppSender({ whatsApp }: Pick<Config, 'whatsApp'>): WhatsApp {
-  if (!whatsApp)
-    return { sendTemplate: () => Promise.reject(new Refused('WhatsApp is not set up.')) }
+  if (!whatsApp) {
+    const refuse = () => Promise.reject(new Refused('WhatsApp is not set up.'))
+    return { sendTemplate: refuse, sendText: refuse }
+  }
   const { apiUrl, numberId, token } = whatsApp
   let waitsUntil = 0
+  async function send(request: object): Promise<string> {
+    if (performance.now() < waitsUntil) throw new WhatsAppError(TOO_FAST, 'Asked to wait.', true)
+    const answer = await fetch(`${apiUrl}/${numberId}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(request),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const said = parseJson(await answer.text())
+    if (answer.ok) return taken.parse(said).messages[0]!.id
+    const isBusy = answer.status === 429 || answer.status >= 500
+    if (isBusy) waitsUntil = performance.now() + waitOf(answer)
+    throw errorOf(said, answer.status, isBusy)
+  }
   return {
-    async sendTemplate(message) {
-      if (performance.now() < waitsUntil) throw new WhatsAppError(TOO_FAST, 'Asked to wait.', true)
-      const answer = await fetch(`${apiUrl}/${numberId}/messages`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(requestOf(message)),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      const said = parseJson(await answer.text())
-      if (answer.ok) return taken.parse(said).messages[0]!.id
-      const isBusy = answer.status === 429 || answer.status >= 500
-      if (isBusy) waitsUntil = performance.now() + waitOf(answer)
-      throw errorOf(said, answer.status, isBusy)
-    },
+    sendTemplate: (message) => send(templateRequest(message)),
+    sendText: (message) => send(textRequest(message)),
   }
 }
 
@@ -102,12 +117,11 @@ function errorOf(said: unknown, status: number, isBusy: boolean): WhatsAppError 
   return new WhatsAppError(code, data?.details ?? message ?? '', isBusy)
 }
 
-function requestOf({ id, to, template, language, values, buttonEnding }: TemplateMessage) {
+function templateRequest(message: TemplateMessage) {
+  const { template, language, values, buttonEnding } = message
   const text = (value: string) => ({ type: 'text', text: value })
   return {
-    messaging_product: 'whatsapp',
-    recipient_type: 'individual',
-    to: whatsAppNumber(to),
+    ...addressed(message),
     type: 'template',
     template: {
       name: template,
@@ -119,11 +133,28 @@ function requestOf({ id, to, template, language, values, buttonEnding }: Templat
           : [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(buttonEnding)] }]),
       ],
     },
+  }
+}
+
+function textRequest(message: TextMessage) {
+  return {
+    ...addressed(message),
+    type: 'text',
+    text: { body: message.text, preview_url: false },
+  }
+}
+
+/** WhatsApp takes an id in the field of a number, and delivers nothing. */
+function addressed({ id, to }: Addressed) {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    ...(isWhatsAppUserId(to) ? { recipient: to } : { to: whatsAppNumber(to) }),
     biz_opaque_callback_data: id,
   }
 }
 
 /** A number as WhatsApp has it: its digits with the country's code before them. */
-function whatsAppNumber(phone: string): string {
+export function whatsAppNumber(phone: string): string {
   return (normalizeIndianMobile(phone) ?? dialableNumber(phone)).replace(/^\+/, '')
 }

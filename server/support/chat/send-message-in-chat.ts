@@ -3,7 +3,6 @@ import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { supportStateAt } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,6 +16,7 @@ import {
   insertChatMessage,
   lockChat,
 } from './store.ts'
+import { storeCustomerMessage } from './store-customer-message.ts'
 
 /** A message as either side writes it. */
 export interface ChatInput {
@@ -53,25 +53,12 @@ export async function sendMessageInChat(
   await inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, found.id)
     if (!chat) throw nameless()
-    const messageId = await insertChatMessage(tx, {
-      chat_id: chat.id,
-      author: 'customer',
-      body: message.text,
-      client_id: message.clientId,
-      created_at: now,
-    })
+    const { text, clientId } = message
+    const messageId = await storeCustomerMessage(tx, deps, chat, { text, clientId, at: now })
     if (messageId === null) return
     await attachPicturesToMessage(tx, chat.user_id, message.pictures, {
       chat_message_id: messageId,
     })
-    if (chat.status !== 'open' || chat.customer_last <= chat.answered_until)
-      await emit(tx, deps, {
-        type: 'chat.asked',
-        subject: { kind: 'chat', id: chat.id },
-        actor: chat.user_id,
-        data: { userId: chat.user_id },
-        at: now,
-      })
     const support = supportStateAt(now, timeZone)
     // Once a night is enough.
     if (support.open || isStaffed) return

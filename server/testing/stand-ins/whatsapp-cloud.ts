@@ -1,9 +1,11 @@
-/** A stand-in for WhatsApp's Cloud API over HTTP: it takes templates as Meta does, and sends signed notices. */
+/** A stand-in for WhatsApp's Cloud API over HTTP: it takes messages as Meta does, and sends signed notices. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { isWhatsAppUserId, whatsAppWindowEnd } from '#domain/messages/whatsapp-people.ts'
 import type { WhatsAppKeys } from '../../platform/config/service-keys.ts'
 import { listenLocally } from '../local-servers.ts'
+import { inboundValue, noteWriter, type PersonsMessage } from './whatsapp-people.ts'
 
 /** A message that it took. */
 export interface TakenMessage {
@@ -18,6 +20,17 @@ export interface TakenMessage {
   buttonEnding: string | null
 }
 
+/** An answer in free words that it took, delivered or not. */
+export interface TakenText {
+  callbackData: string
+  id: string
+  /** A number's digits, or a person's id. */
+  to: string
+  text: string
+  /** Why it won't be delivered: Meta's code; null where it will. */
+  code: number | null
+}
+
 /** A template that Meta knows, with the number of its body's variables. */
 export interface KnownTemplate {
   variables: number
@@ -27,7 +40,7 @@ export interface KnownTemplate {
 
 /** What a notice says of a message, as Meta's reference of statuses has it. */
 export interface StatusNotice {
-  message: TakenMessage
+  message: TakenMessage | TakenText
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'deleted'
   at: Date
   /** Meta's code of a failure. */
@@ -40,6 +53,14 @@ export interface WhatsAppCloud {
   /** The settings of the laundry that has this number. */
   keys: WhatsAppKeys
   taken: TakenMessage[]
+  texts: TakenText[]
+  /** When each number or id last wrote: free words reach them within a day of it. */
+  wrote: Map<string, Date>
+  /** How many free answers were sent this month; those beyond 1,000 reach no one without a payment method. */
+  freeAnswers: number
+  hasPaymentMethod: boolean
+  /** The time by which windows close. */
+  clock: () => Date
   /** By their names; what else is sent is refused. */
   templates: Map<string, KnownTemplate>
   /** Answered to the next requests, whatever they are: a status with Meta's code and how many seconds to wait. */
@@ -52,6 +73,11 @@ export interface WhatsAppCloud {
    * @returns the status of the laundry's answer
    */
   report(address: string, notices: readonly StatusNotice[], secret?: string): Promise<number>
+  /**
+   * Posts messages of people to the webhook of a laundry, all in one request.
+   * @returns the status of the laundry's answer
+   */
+  write(address: string, messages: readonly PersonsMessage[], secret?: string): Promise<number>
   close(): void
 }
 
@@ -68,22 +94,19 @@ export async function openWhatsAppCloud(): Promise<WhatsAppCloud> {
   const cloud: Omit<WhatsAppCloud, 'close'> = {
     keys,
     taken: [],
+    texts: [],
+    wrote: new Map(),
+    freeAnswers: 0,
+    hasPaymentMethod: true,
+    clock: () => new Date(),
     templates: new Map(),
     answers: [],
     asked: 0,
-    async report(address, notices, secret = keys.appSecret) {
-      const body = JSON.stringify(envelopeOf(notices))
-      const signature = createHmac('sha256', secret).update(body).digest('hex')
-      const answer = await fetch(`${address}/api/messages/webhooks/whatsapp`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-hub-signature-256': `sha256=${signature}`,
-        },
-        body,
-      })
-      await answer.body?.cancel()
-      return answer.status
+    report: (address, notices, secret = keys.appSecret) =>
+      post(address, secret, { statuses: notices.map(statusOf) }),
+    async write(address, messages, secret = keys.appSecret) {
+      for (const message of messages) noteWriter(cloud.wrote, message)
+      return post(address, secret, inboundValue(messages))
     },
   }
   const server = createServer((request, response) => {
@@ -113,6 +136,22 @@ export async function openWhatsAppCloud(): Promise<WhatsAppCloud> {
   })
 }
 
+/** Sends what happened to one number, signed as Meta does. */
+async function post(address: string, secret: string, value: object): Promise<number> {
+  const body = JSON.stringify(envelopeOf(value))
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  const answer = await fetch(`${address}/api/messages/webhooks/whatsapp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-hub-signature-256': `sha256=${signature}`,
+    },
+    body,
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
 interface Component {
   type: string
   sub_type?: string
@@ -121,25 +160,38 @@ interface Component {
 
 interface Request {
   messaging_product: string
-  to: string
+  to?: string
+  recipient?: string
   type: string
+  text?: { body: string }
   template: { name: string; language: { code: string }; components: Component[] }
   biz_opaque_callback_data: string
 }
 
 function judge(
-  { keys, templates, taken }: Pick<WhatsAppCloud, 'keys' | 'templates' | 'taken'>,
+  cloud: Omit<WhatsAppCloud, 'close'>,
   path: string,
   authorization: string | undefined,
   given: string,
 ): { status: number; body: unknown } {
+  const { keys, templates, taken } = cloud
   if (authorization !== `Bearer ${keys.token}`) return refusal(401, 190)
   if (path !== `/v24.0/${keys.numberId}/messages`) return refusal(400, 33)
   const request = JSON.parse(given) as Request
+  if (request.messaging_product !== 'whatsapp') return refusal(400, 100)
+  const to = request.to ?? request.recipient ?? ''
+  const isAddress = request.to === undefined ? isWhatsAppUserId(to) : /^[1-9]\d{6,14}$/.test(to)
+  if (!isAddress) return refusal(400, 131_009)
+  const id = `wamid.${Buffer.from(`${to} ${taken.length} ${cloud.texts.length}`).toString('base64')}`
+  const callbackData = request.biz_opaque_callback_data
+  if (request.type === 'text') {
+    const text = request.text?.body ?? ''
+    if (text === '' || text.length > 4096) return refusal(400, 100)
+    cloud.texts.push({ callbackData, id, to, text, code: codeOfText(cloud, to) })
+    return accepted(to, id)
+  }
+  if (request.type !== 'template') return refusal(400, 100)
   const { name, language, components } = request.template
-  if (request.messaging_product !== 'whatsapp' || request.type !== 'template')
-    return refusal(400, 100)
-  if (!/^[1-9]\d{6,14}$/.test(request.to)) return refusal(400, 131_009)
   const known = templates.get(name)
   if (!known) return refusal(404, 132_001)
   if (known.isPaused) return refusal(400, 132_015)
@@ -151,21 +203,36 @@ function judge(
     return refusal(400, 132_000)
   if (values.some((value) => value === '' || /[\n\t]| {5}/.test(value)))
     return refusal(400, 132_018)
-  const id = `wamid.${Buffer.from(`${request.to} ${taken.length}`).toString('base64')}`
   taken.push({
-    callbackData: request.biz_opaque_callback_data,
+    callbackData,
     id,
-    to: request.to,
+    to,
     template: name,
     language: language.code,
     values,
     buttonEnding,
   })
+  return accepted(to, id)
+}
+
+/** Free answers a month that Meta sends without charge. */
+const FREE_ANSWERS = 1000
+
+/** Why free words won't reach a person, which Meta says later; null where they will. */
+function codeOfText(cloud: Omit<WhatsAppCloud, 'close'>, to: string): number | null {
+  cloud.freeAnswers += 1
+  const wrote = cloud.wrote.get(to)
+  if (!wrote || cloud.clock() >= whatsAppWindowEnd(wrote)) return 131_047
+  return cloud.freeAnswers > FREE_ANSWERS && !cloud.hasPaymentMethod ? 131_042 : null
+}
+
+function accepted(to: string, id: string) {
+  const contact = isWhatsAppUserId(to) ? { input: to, user_id: to } : { input: to, wa_id: to }
   return {
     status: 200,
     body: {
       messaging_product: 'whatsapp',
-      contacts: [{ input: request.to, wa_id: request.to }],
+      contacts: [contact],
       messages: [{ id, message_status: 'accepted' }],
     },
   }
@@ -177,24 +244,15 @@ function refusal(status: number, code: number) {
   return { status, body: { error } }
 }
 
-function envelopeOf(notices: readonly StatusNotice[]) {
+function envelopeOf(value: object) {
+  const metadata = { display_phone_number: '918045678900', phone_number_id: NUMBER_ID }
+  const change = {
+    field: 'messages',
+    value: { messaging_product: 'whatsapp', metadata, ...value },
+  }
   return {
     object: 'whatsapp_business_account',
-    entry: [
-      {
-        id: '102290129340398',
-        changes: [
-          {
-            field: 'messages',
-            value: {
-              messaging_product: 'whatsapp',
-              metadata: { display_phone_number: '918045678900', phone_number_id: NUMBER_ID },
-              statuses: notices.map(statusOf),
-            },
-          },
-        ],
-      },
-    ],
+    entry: [{ id: '102290129340398', changes: [change] }],
   }
 }
 

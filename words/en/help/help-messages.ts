@@ -54,4 +54,10 @@ export const helpMessages = {
     title: 'We answered you in the chat',
     message: [...answers, pictures > 0 && picturesSent(pictures)].filter(Boolean).join('\n\n'),
   }),
+
+  /** To a person who wrote by WhatsApp: staff's words, or an automatic answer. */
+  'whatsapp.reply': ({ text }: { readonly text: string }) => ({
+    title: 'Reply by WhatsApp',
+    message: text,
+  }),
 }

@@ -88,6 +88,8 @@ export const helpTextOf = {
   'ticket.answered': ({ number: named }) => say('ticket_answered', { number: named }),
   'ticket.status_set': ({ number: named, status }) => say(ofStatuses[status], { number: named }),
   'chat.answered': () => say('chat_answered', {}),
+  // In free words.
+  'whatsapp.reply': null,
   'contact.answered': () => say('contact_answered', {}),
   // To the laundry, and to a visitor's mailbox.
   'contact.received': null,

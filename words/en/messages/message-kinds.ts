@@ -39,6 +39,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'ticket.answered': 'Ticket answered',
   'ticket.status_set': 'Ticket status',
   'chat.answered': 'Chat answered',
+  'whatsapp.reply': 'Reply by WhatsApp',
   'points.invited': 'Referral used',
   'points.has_invited': 'Referral points',
   'staff.order_placed': 'To staff: new order',

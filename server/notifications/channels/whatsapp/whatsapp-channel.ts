@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import { type TemplateMessage, WhatsAppError } from '../../../platform/mail/whatsapp.ts'
 import { writeRegisteredText } from '../../templates/write-registered-text.ts'
-import type { Channel } from '../channel.ts'
+import type { Channel, WrittenMessage } from '../channel.ts'
 import { requireOwnPhone } from '../require-own-phone.ts'
 
 export const whatsAppChannel: Channel = {
@@ -28,7 +28,8 @@ export const whatsAppChannel: Channel = {
   hasCarrier: ({ whatsApp }) => whatsApp !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
-  async write(deps, { link }, { words, text, filled }) {
+  async write(deps, { link, parts }, { words, text, filled }) {
+    if (isReply(parts)) return text.message
     try {
       const written = await writeTemplate(deps, words, filled(), link)
       return written.button === null ? written.body : `${written.body}\n\n[${written.button}]`
@@ -38,17 +39,23 @@ export const whatsAppChannel: Channel = {
       return `${text.title}\n\n${text.message}`
     }
   },
-  async send(deps, message, { words, filled }, { store }) {
+  async send(deps, message, { words, text, filled }, { store }) {
+    const { id, recipient: to, link, parts } = message
+    if (isReply(parts)) {
+      const sent = deps.whatsApp.sendText({ id, to, text: text.message })
+      await store({ carrierId: await worded(deps, sent) })
+      return
+    }
     requireOwnPhone(message, deps.staffWords.deliveryProblems)
-    const { id, recipient: to, link } = message
     const { textClass, sent } = await writeTemplate(deps, words, filled(), link)
-    const carrierId = await deps.whatsApp
-      .sendTemplate({ ...sent, id, to })
-      .catch((error: unknown) => {
-        throw wordedError(deps, error)
-      })
+    const carrierId = await worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to }))
     await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })
   },
+}
+
+/** Whether it goes in free words to a person who wrote, and not as a template. */
+function isReply([part]: WrittenMessage['parts']): boolean {
+  return part?.kind === 'whatsapp.reply'
 }
 
 interface WrittenTemplate {
@@ -90,7 +97,15 @@ async function writeTemplate(
   }
 }
 
-/** What WhatsApp answered, in staff's words. */
+/** @throws what WhatsApp answered, in staff's words */
+async function worded<T>(deps: Pick<Deps, 'staffWords'>, sent: Promise<T>): Promise<T> {
+  try {
+    return await sent
+  } catch (error) {
+    throw wordedError(deps, error)
+  }
+}
+
 function wordedError({ staffWords }: Pick<Deps, 'staffWords'>, error: unknown): unknown {
   if (!(error instanceof WhatsAppError)) return error
   const { problem, code, isPassing, message: said } = error

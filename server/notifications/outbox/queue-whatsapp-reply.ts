@@ -1,0 +1,47 @@
+/** Queues an answer in free words to a person who wrote by WhatsApp. */
+import { wordMessage } from '#words/message.ts'
+import type { MessagePart } from '../../database/own-types.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertQueuedMessage } from './store.ts'
+
+export interface WhatsAppReply {
+  /** WhatsApp's id of the person, their number in digits, or both. */
+  to: { userId: string | null; phone: string | null }
+  /** The customer it is to, with whose account it is erased; null for a stranger. */
+  customerId: string | null
+  text: string
+  /** The message of a chat that it brings, which shows what becomes of it. */
+  chatMessageId?: number
+  at: Date
+}
+
+/**
+ * Stored and enqueued in the transaction of what it answers; it leaves at once, for its reader waits for it. WhatsApp
+ * refuses it once their last message is a day old.
+ */
+export async function queueWhatsAppReply(
+  tx: Tx,
+  { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
+  { to, customerId, text, chatMessageId, at }: WhatsAppReply,
+): Promise<void> {
+  const id = newId(at)
+  const said = { kind: 'whatsapp.reply', params: { text } } as const
+  await insertQueuedMessage(tx, null, {
+    id,
+    user_id: customerId,
+    channel: 'whatsapp',
+    recipient: whatsAppAddress(to),
+    search_text: wordMessage(staffWords, said).title,
+    parts: JSON.stringify([said] satisfies MessagePart[]),
+    chat_message_id: chatMessageId ?? null,
+    created_at: at,
+  })
+  await jobs.enqueue(tx, 'deliver-letter', { letterId: id })
+}
+
+/** Where WhatsApp is told a number, its notices go on naming it. */
+function whatsAppAddress({ userId, phone }: WhatsAppReply['to']): string {
+  return phone === null ? userId! : `+${phone}`
+}

@@ -1,0 +1,143 @@
+/** Puts what a person wrote by WhatsApp into their chat, and answers automatically where a person can't yet. */
+import { createHash } from 'node:crypto'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { supportStateAt, type Support } from '#domain/help/support-hours.ts'
+import type { InboundContent } from '#domain/messages/whatsapp-people.ts'
+import { CHAT_TEXT } from '#contract/help/chat.ts'
+import type { Words } from '#words/words.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type {
+  InboundHandler,
+  ReceivedMessage,
+} from '../../notifications/whatsapp-inbox/inbound-message.ts'
+import { queueWhatsAppReply } from '../../notifications/outbox/queue-whatsapp-reply.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isDeskStaffed } from '../presence/presence.ts'
+import { hasAutomaticMessageSince, insertChatMessage, lockChat, type ChatRow } from './store.ts'
+import { storeCustomerMessage } from './store-customer-message.ts'
+import {
+  insertStrangersChat,
+  openCustomersChat,
+  requireLockedChat,
+  setChatOfContact,
+} from './whatsapp-store.ts'
+
+/** Several pictures or files that come at once are answered once. */
+const ANSWERED_ONCE_MS = 10 * 60_000
+
+/** Takes every message. */
+export const chatOfWhatsApp: InboundHandler = {
+  async handle(deps, message) {
+    const words = deps.wordsFor(message.customer ?? { language: null })
+    const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
+    const isStaffed = await isDeskStaffed(deps)
+    const now = deps.clock()
+    await inTransaction(deps.db, async (tx) => {
+      if (!(await message.take(tx))) return
+      const { chat, isNew } = await chatOf(tx, message, words, now)
+      const said = textOf(message.content, deps.staffWords)
+      for (const [at, text] of partsOf(said).entries()) {
+        const clientId = `${idOf(message.id)}-${at}`
+        const given = { text, clientId, byWhatsApp: true, at: message.sentAt }
+        await storeCustomerMessage(tx, deps, await requireLockedChat(tx, chat.id), given)
+      }
+      const support = supportStateAt(now, timeZone)
+      const answer = await answerTo(tx, { message, chat, isNew, words, now }, support, isStaffed)
+      if (answer !== '') await answerAutomatically(tx, deps, message, chat.id, answer, now)
+    })
+    return true
+  },
+}
+
+/** The chat in which a contact's messages are read, locked: their customer's, or one for them alone. */
+async function chatOf(
+  tx: Tx,
+  { contact, customer }: ReceivedMessage,
+  words: Words,
+  now: Date,
+): Promise<{ chat: ChatRow; isNew: boolean }> {
+  const { id, chatId, phone, name } = contact
+  const current = chatId === null ? undefined : await lockChat(tx, chatId)
+  if (current && current.user_id === (customer?.id ?? null)) return { chat: current, isNew: false }
+  const next = customer
+    ? await openCustomersChat(tx, customer.id, now)
+    : await insertStrangersChat(
+        tx,
+        name ?? (phone && `+${phone}`) ?? words.chat.byWhatsApp.nameless,
+        now,
+      )
+  await setChatOfContact(tx, id, next)
+  return { chat: await requireLockedChat(tx, next), isNew: true }
+}
+
+function textOf(content: InboundContent, { chat }: Words): string {
+  if (content.kind === 'text') return content.text
+  if (content.kind === 'button') return content.text
+  const what = content.kind === 'unreadable' ? content.what : 'other'
+  return chat.byWhatsApp.unreadable[what]
+}
+
+/** WhatsApp takes longer messages than a chat. */
+function partsOf(text: string): string[] {
+  return text.match(new RegExp(`[^]{1,${CHAT_TEXT}}`, 'gu')) ?? ['']
+}
+
+/** WhatsApp's ids are longer than a chat's. */
+function idOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 40)
+}
+
+interface Answering {
+  message: ReceivedMessage
+  chat: ChatRow
+  isNew: boolean
+  words: Words
+  now: Date
+}
+
+/** What is said before a person answers; empty for nothing. */
+async function answerTo(
+  tx: Tx,
+  { message, chat, isNew, words, now }: Answering,
+  support: Support,
+  isStaffed: boolean,
+): Promise<string> {
+  const { byWhatsApp } = words.chat
+  const hasAnswerSince = (at: Date) => hasAutomaticMessageSince(tx, chat.id, at)
+  const { content, customer } = message
+  const answers: string[] = []
+  if (
+    content.kind === 'unreadable' &&
+    !(await hasAnswerSince(new Date(now.getTime() - ANSWERED_ONCE_MS)))
+  )
+    answers.push(byWhatsApp.writeInstead(content.what))
+  if (isNew && !customer) answers.push(byWhatsApp.ask)
+  // Once a night is enough.
+  if (!support.open && !isStaffed && !(await hasAnswerSince(support.closedSince)))
+    answers.push(byWhatsApp.away(support.back))
+  return answers.join('\n\n')
+}
+
+/** Stores an automatic message in a chat, and sends it to who wrote. */
+async function answerAutomatically(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  { contact, customer }: ReceivedMessage,
+  chatId: string,
+  text: string,
+  at: Date,
+): Promise<void> {
+  const chatMessageId = await insertChatMessage(tx, {
+    chat_id: chatId,
+    author: 'auto',
+    body: text,
+    created_at: at,
+  })
+  await queueWhatsAppReply(tx, deps, {
+    to: contact,
+    customerId: customer?.id ?? null,
+    text,
+    chatMessageId: chatMessageId!,
+    at,
+  })
+}
