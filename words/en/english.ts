@@ -23,7 +23,12 @@ import { invoices } from './invoices/invoices.ts'
 import { carePreferences } from './catalogue/care-preferences.ts'
 import { ruleCharges } from './orders/new-order/rule-charges.ts'
 import { mail, texts } from './messages/mail.ts'
-import { approvedTexts, newsOfOrder, textOf } from './messages/message-texts.ts'
+import {
+  approvedTexts,
+  newsOfOrder,
+  orderOnItsWayWithNews,
+  textOf,
+} from './messages/message-texts.ts'
 import { messageKinds } from './messages/message-kinds.ts'
 import { messages } from './messages/messages.ts'
 import { handedOverUnpacked } from './run-sheet/stop-misfits.ts'
@@ -110,4 +115,5 @@ export const english = {
   textOf,
   /** The approved text for several changes of one order. */
   newsOfOrder,
+  orderOnItsWayWithNews,
 }

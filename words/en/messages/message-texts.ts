@@ -79,3 +79,7 @@ export const textOf = {
 /** Several changes of one order in one message. */
 export const newsOfOrder = ({ number }: { readonly number: string }) =>
   fillerOf<typeof orderTexts>()('order_news', { number })
+
+/** An order that is on its way, with other changes in one message. */
+export const orderOnItsWayWithNews = ({ number }: { readonly number: string }) =>
+  fillerOf<typeof orderTexts>()('order_on_its_way_with_news', { number })

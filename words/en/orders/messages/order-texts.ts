@@ -162,7 +162,13 @@ export const orderTexts = {
   },
   order_news: {
     class: 'service',
-    text: 'Your order {number} has several changes.',
+    text: 'Your order {number} has more than one change.',
+    action: 'Read it',
+    variables: number,
+  },
+  order_on_its_way_with_news: {
+    class: 'service',
+    text: 'Order {number} is on its way to you, and there is more to read.',
     action: 'Read it',
     variables: number,
   },
