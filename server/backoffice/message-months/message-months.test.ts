@@ -53,6 +53,8 @@ async function insertMessages() {
     message(first, { channel: 'email' }),
     message(first, { channel: 'email', parts: BOOKED }),
     message('2025-06-30T18:30:00Z', text),
+    // Written on the last evening of April, and left when quiet hours ended.
+    message('2025-04-30T16:30:00Z', { ...text, sent_at: new Date('2025-05-01T03:30:00Z') }),
   ]
   await product.db.insertInto('outbox_messages').values(rows).execute()
 }
@@ -121,4 +123,11 @@ it('gives the same as CSV', async () => {
       '',
     ].join('\r\n'),
   )
+})
+
+it('counts a message in the month in which it left', async () => {
+  const sentIn = async (month: string) =>
+    (await staff.call(readMessageMonth, { params: { month } })).body.total.sent
+  expect(await sentIn('2025-04')).toBe(0)
+  expect(await sentIn('2025-05')).toBe(2)
 })

@@ -22,7 +22,13 @@ export interface MessageSum {
   priced: number
 }
 
-/** A message of several parts counts by its newest. Ids sort by time, so only the month's rows are read. */
+/** A message waits for no longer than quiet hours and its tries last: two days, and one more. */
+const LONGEST_WAIT_MS = 3 * 24 * 3_600_000
+
+/**
+ * A message counts in the month in which it left, or was written if it didn't leave; of several parts, by its newest.
+ * Ids sort by the time of writing, so only the rows of the month and of the days before it are read.
+ */
 export async function selectMessageSums(db: Db, from: Date, before: Date): Promise<MessageSum[]> {
   const { rows } = await sql<MessageSum>`
     select channel, kind, status_set as status,
@@ -36,7 +42,8 @@ export async function selectMessageSums(db: Db, from: Date, before: Date): Promi
     cross join lateral (select parts -> 0 ->> 'kind' as kind) as newest
     cross join lateral (
       select case when kind = 'order.status_set' then parts -> 0 -> 'params' ->> 'status' end as status_set) as about
-    where id >= ${firstIdFrom(from)} and id < ${firstIdFrom(before)}
+    where id >= ${firstIdFrom(new Date(from.getTime() - LONGEST_WAIT_MS))} and id < ${firstIdFrom(before)}
+      and coalesce(sent_at, created_at) >= ${from} and coalesce(sent_at, created_at) < ${before}
     group by channel, kind, status_set`.execute(db)
   return rows
 }
