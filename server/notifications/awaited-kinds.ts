@@ -1,4 +1,5 @@
 /** Kinds of messages that their reader waits for: these leave during quiet hours too. */
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { SaidOf } from '#words/said.ts'
 import type { Message } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
@@ -16,6 +17,13 @@ type Rule<Kind extends keyof Messages> =
   | boolean
   | ((params: NonNullable<SaidOf<Messages, Kind>['params']>, byStaff: boolean) => boolean)
 
+/** Statuses that say when somebody comes, or that nobody does. */
+const VISITS: ReadonlySet<OrderStatus> = new Set([
+  'pickup_scheduled',
+  'out_for_delivery',
+  'cancelled',
+])
+
 /**
  * Awaited is what answers a deed of its reader or a visit to them, what asks for an answer that runs out, what warns
  * of someone else at their account, and what moves or cancels a visit, by which they plan their morning.
@@ -26,7 +34,7 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
 
   'order.booked': true,
   'order.taken': true,
-  'order.status_set': ({ status }) => status !== 'washing' && status !== 'ready',
+  'order.status_set': ({ status }) => VISITS.has(status),
   'order.moved': true,
   'order.delivery_moved': ({ waited }) => !waited,
   'order.visit_failed': true,
@@ -45,7 +53,8 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
   'order.charged': ({ isReady }) => !isReady,
   'order.payment_chosen': (_params, byStaff) => !byStaff,
   'order.not_charged': false,
-  'order.payment_received': true,
+  // Cash is often entered when the day is closed.
+  'order.payment_received': ({ method }) => method !== 'cash',
   'order.payment_undone': false,
   'order.goodwill_given': false,
   'order.refunded': false,

@@ -147,6 +147,16 @@ describe('a message that can wait', () => {
       expect(newest).toMatchObject({ state: 'waiting', leavesAt: NINE })
   })
 
+  it('says what staff close the day with: clothes that were picked up and cash', async () => {
+    at('19:00:00')
+    const order = await placed(asha)
+    at('23:00:00')
+    await set(order, 'picked_up')
+    const body = { method: 'cash' } as const
+    await staff.call(markOrderPaid, { params: { id: order._id }, body })
+    expect((await written()).slice(1)).toMatchObject([{ leavesAt: NINE }])
+  })
+
   it('follows the setting, and leaves at once where there are no quiet hours', async () => {
     await setQuietHours({ from: '20:00', until: '10:00' })
     at('20:30:00')
@@ -204,11 +214,11 @@ describe('a message that can wait', () => {
 })
 
 describe('an awaited message', () => {
-  it('leaves at midnight: a booking, a payment and clothes on their way', async () => {
+  it('leaves at midnight: a booking, a payment by UPI and clothes on their way', async () => {
     at('00:00:00')
     const order = await placed(asha)
     at('00:05:00')
-    const body = { method: 'cash' } as const
+    const body = { method: 'upi' } as const
     await staff.call(markOrderPaid, { params: { id: order._id }, body })
     at('00:10:00')
     await set(order, 'out_for_delivery')
