@@ -23,6 +23,7 @@ import { channelByName } from '../channels.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { emitUnsent } from './emit-unsent.ts'
+import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
@@ -94,6 +95,10 @@ async function deliver(
   if (isInDoubt(deps, message)) {
     await noteFailure(deps, message, staffWords.deliveryProblems.inDoubt, true)
     mailer.forgetDoubt(id)
+    return
+  }
+  if (isTooLate(message, clock())) {
+    await noteFailure(deps, message, staffWords.deliveryProblems.tooLate, true)
     return
   }
   if (message.quiet_end && canBePutOff(message)) {

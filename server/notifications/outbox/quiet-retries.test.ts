@@ -22,15 +22,20 @@ beforeEach(async () => {
   await changeNotificationSettings(asha, { email: false })
 })
 
+function messageOf(kind: 'order.message' | 'order.pickup_near' | 'chat.answered') {
+  const number = 'LC-7K2M'
+  if (kind === 'order.message') return { kind, params: { number, text: 'We found a button.' } }
+  if (kind === 'order.pickup_near') return { kind, params: { number, pickupTime: '9-11 PM' } }
+  return { kind, params: { answers: ['Yes, we do.'] } }
+}
+
 /** A text to Asha; its job waits for the test to take it. */
-async function text(kind: 'order.message' | 'chat.answered') {
+async function text(kind: 'order.message' | 'order.pickup_near' | 'chat.answered') {
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: asha.user._id,
       dedupeKey: kind,
-      ...(kind === 'order.message'
-        ? { kind, params: { number: 'LC-7K2M', text: 'We found a button.' } }
-        : { kind, params: { answers: ['Yes, we do.'] } }),
+      ...messageOf(kind),
       link: '/',
       at: product.clock.read(),
     }),
@@ -42,7 +47,12 @@ async function text(kind: 'order.message' | 'chat.answered') {
 async function readText(id: string) {
   const staff = await product.person({ role: 'admin' })
   const { body } = await staff.call(readOutboxMessage, { params: { id } })
-  return { state: body.state, leavesAt: body.leavesAt, tries: body.tries }
+  return {
+    state: body.state,
+    leavesAt: body.leavesAt,
+    tries: body.tries,
+    ...(body.state === 'failed' && { lastError: body.lastError }),
+  }
 }
 
 const deliver = async (letterId: string, revision?: number) =>
@@ -73,6 +83,21 @@ it('tries an awaited text again during quiet hours', async () => {
   at('21:30:00')
   await deliver(id)
   expect(await readText(id)).toMatchObject({ state: 'sent' })
+})
+
+it('doesn’t send that a pickup is near once its hours are over', async () => {
+  const id = await text('order.pickup_near')
+  gateway.answers.push(503)
+  await deliver(id)
+  at('03:10:00', '2025-06-19')
+  await deliver(id)
+  expect(gateway.taken).toHaveLength(0)
+  expect(await readText(id)).toEqual({
+    state: 'failed',
+    leavesAt: null,
+    tries: 2,
+    lastError: 'It couldn’t be sent in time: what it says is over by now.',
+  })
 })
 
 it('sends at once what staff send again', async () => {

@@ -2,6 +2,7 @@
 export const deliveryProblems = {
   inDoubt:
     'The server stopped while sending this, so it may or may not have been sent. Send it again if it matters.',
+  tooLate: 'It couldn’t be sent in time: what it says is over by now.',
   noWay: 'This customer has no email and no phone number.',
   phoneChanged: 'The phone number has changed since.',
   phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',
