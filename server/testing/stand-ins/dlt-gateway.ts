@@ -13,7 +13,8 @@ export interface DltGateway {
   close(): void
 }
 
-export async function openDltGateway(): Promise<DltGateway> {
+/** @param at its port; one that the system chooses if left out */
+export async function openDltGateway(at?: number): Promise<DltGateway> {
   const registry: DltRegistry = { templates: new Map(), links: [] }
   const delivered: DltGateway['delivered'] = []
   const dropped: string[] = []
@@ -27,7 +28,7 @@ export async function openDltGateway(): Promise<DltGateway> {
   const server = createServer((request, response) => {
     void answer(request).then((status) => response.writeHead(status).end())
   })
-  const port = await listenLocally(server)
+  const port = await listenLocally(server, at)
   return {
     url: `http://127.0.0.1:${port}/`,
     registry,
