@@ -3,7 +3,7 @@ import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { selectMessagesAbout as selectAbout } from './outbox-store.ts'
 import { outboxMessageView } from './outbox-view.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { textOfParts } from './wording/text-of-parts.ts'
 
 /** The newest first, at most 50. */
 export async function listMessagesAbout(

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderIdFromLink } from './about-order.ts'
 import { selectUnsentToCustomers } from './outbox-store.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { textOfParts } from './wording/text-of-parts.ts'
 
 const SHOWN = 5
 const WITHIN_MS = 3 * DAY_MS

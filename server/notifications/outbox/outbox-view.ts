@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import type { Words } from '#words/words.ts'
 import { channelByName } from '../channels.ts'
 import type { OutboxRow } from './outbox-store.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { textOfParts } from './wording/text-of-parts.ts'
 
 export function outboxMessageView(words: Words, row: OutboxRow): OutboxMessage {
   return {

@@ -1,7 +1,7 @@
 /** Messages to a person, and messages that quote them: exported, and erased with the account. */
 import { sql } from 'kysely'
 import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { textOfParts } from './wording/text-of-parts.ts'
 
 export const outboxData: PersonalData = {
   tables: ['outbox_messages', 'erasures'],

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Reader } from '#words/words-for.ts'
 import type { Wording } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { filledTextOfParts } from './filled-text-of-parts.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { filledTextOfParts } from './wording/filled-text-of-parts.ts'
+import { textOfParts } from './wording/text-of-parts.ts'
 
 /**
  * @param message with its reader's language (`readerLanguage`)

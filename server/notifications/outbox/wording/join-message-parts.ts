@@ -1,7 +1,7 @@
 /** Merges parts of a message that say the same, so that an order's changes read as one. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import { BOOKING_PARTS } from '#domain/orders/booking-change.ts'
-import type { MessagePart } from '../../database/own-types.ts'
+import type { MessagePart } from '../../../database/own-types.ts'
 
 /** What says that an order was changed: several of these are one change to who reads them. */
 const CHANGES: ReadonlySet<string> = new Set([

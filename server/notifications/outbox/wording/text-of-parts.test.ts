@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#words/message.ts'
 import { english } from '#words/words.ts'
-import { replacementKey } from '../notifications/replacement-key.ts'
+import { replacementKey } from '../../notifications/replacement-key.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 const number = 'LC-7K2M-9QXD'

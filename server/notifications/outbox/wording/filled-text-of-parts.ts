@@ -1,7 +1,7 @@
 /** Approved text that says an outbox message, from its parts. */
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { Words } from '#words/words.ts'
-import type { MessagePart } from '../../database/own-types.ts'
+import type { MessagePart } from '../../../database/own-types.ts'
 import { joinMessageParts } from './join-message-parts.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** An outbox message's text, from its parts. */
 import { type Message, type MessageText, wordMessage } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import type { MessagePart } from '../../database/own-types.ts'
+import type { MessagePart } from '../../../database/own-types.ts'
 import { commonOrderNumber, joinMessageParts } from './join-message-parts.ts'
 
 /** No message of several parts is longer. */
