@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { outboxMessageQuery } from './outbox-queries.ts'
 import { channelChoiceOf, isUndelivered, outboxStateOf, recipientText, triesText } from './words.ts'
+import { keepNumberOnOneLine } from '#web/ui/keep-number-on-one-line.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askFile = addressOf(readOutboxFile)
@@ -39,7 +40,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       open
       size="lg"
       onClose={onClose}
-      title={<span className="wrap-anywhere">{data?.subject ?? 'A message'}</span>}
+      title={
+        <span className="wrap-anywhere">{keepNumberOnOneLine(data?.subject ?? 'A message')}</span>
+      }
       description={data && `${channelChoiceOf(data).label} to ${recipientText(data)}`}
       footer={
         data && (

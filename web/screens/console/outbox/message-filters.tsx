@@ -23,7 +23,7 @@ export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
   const isTooShort = typed.length > 0 && typed.length < SHORTEST
 
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_12rem]">
       <TextInput
         label="Search the outbox"
         hideLabel
