@@ -4,6 +4,7 @@ import { MESSAGE_PURPOSES } from '#domain/messages/channel-order.ts'
 import {
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_CHANNELS,
+  STAFF_CATEGORIES,
 } from '#domain/messages/notification-settings.ts'
 import { fieldPerOfferedChannel } from '../messages/offered-channels.ts'
 import { isPlausibleAddress } from '#domain/orders/address.ts'
@@ -209,6 +210,8 @@ export const deleteCard = defineCall({
 const notificationSwitch = z.boolean({ error: switchNotSet })
 const notificationSettings = z.object({
   ...fieldPerName(NOTIFICATION_CATEGORIES, notificationSwitch),
+  // Only of those who work here and may have them.
+  ...fieldPerName(STAFF_CATEGORIES, z.optional(notificationSwitch)),
   ...fieldPerOfferedChannel(notificationSwitch),
 })
 

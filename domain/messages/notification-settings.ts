@@ -2,7 +2,12 @@
 
 /** Categories of notifications. The bell shows all of them; these switches hold for what is sent. */
 export const NOTIFICATION_CATEGORIES = ['orderUpdates', 'promotions', 'newsletter'] as const
-export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
+
+/** Categories that only those who work here have. */
+export const STAFF_CATEGORIES = ['alarms', 'dayFigures'] as const
+export type StaffCategory = (typeof STAFF_CATEGORIES)[number]
+
+export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number] | StaffCategory
 
 /** Ways of sending. */
 export const NOTIFICATION_CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const
@@ -18,12 +23,18 @@ export type ByOfferedChannel<T> = Record<Exclude<NotificationChannel, OptionalCh
 
 /** The switches of the settings: each of a category on every channel, or of a channel for every category. */
 export const NOTIFICATION_SWITCHES = [
-  ...NOTIFICATION_CATEGORIES.map((category) => ({ name: category, category, channel: null })),
+  ...[...NOTIFICATION_CATEGORIES, ...STAFF_CATEGORIES].map((category) => ({
+    name: category,
+    category,
+    channel: null,
+  })),
   ...NOTIFICATION_CHANNELS.map((channel) => ({ name: channel, category: null, channel })),
 ]
 
 export type NotificationSettings = Readonly<
-  Record<NotificationCategory, boolean> & ByOfferedChannel<boolean>
+  Record<(typeof NOTIFICATION_CATEGORIES)[number], boolean> &
+    Partial<Record<StaffCategory, boolean>> &
+    ByOfferedChannel<boolean>
 >
 
 /**
@@ -34,6 +45,8 @@ export const DEFAULT_NOTIFICATION_SETTINGS: Required<NotificationSettings> = {
   orderUpdates: true,
   promotions: false,
   newsletter: false,
+  alarms: false,
+  dayFigures: false,
   email: true,
   sms: true,
   whatsapp: false,

@@ -3,11 +3,12 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { SaidOf } from '#words/said.ts'
 import type { Message } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
+import type { StaffKind, StaffMessageKind } from './staff-kinds.ts'
 
 type Messages = Words['messages']
 
 /** Kinds that staff's bell alone shows. */
-type BellKind = Exclude<Extract<keyof Messages, `staff.${string}`>, 'staff.invited'>
+type BellKind = Exclude<StaffKind, StaffMessageKind>
 
 /** A message that can leave the bell. */
 export type SendableMessage = Exclude<Message, { kind: BellKind }>
@@ -117,6 +118,16 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
 
   'company.invoiced': false,
   'company.overdue': false,
+
+  // Alarms of staff: what they can do something about now, and what they asked for at its hour.
+  'staff.stop_to_decide': true,
+  'staff.order_late': true,
+  'staff.cash_out': true,
+  'staff.day_figures': true,
+  'staff.message_unsent': false,
+  'staff.code_unsent': false,
+  'staff.customer_unreachable': false,
+  'staff.customer_not_asked': false,
 
   // To the laundry and those who work there.
   'message.test': true,

@@ -23,6 +23,8 @@ import { invoices } from './invoices/invoices.ts'
 import { carePreferences } from './catalogue/care-preferences.ts'
 import { ruleCharges } from './orders/new-order/rule-charges.ts'
 import { mail, texts } from './messages/mail.ts'
+import { newsOfAlarms } from './messages/staff-texts.ts'
+import { staffAlarms } from './messages/staff-messages.ts'
 import {
   approvedTexts,
   newsOfOrder,
@@ -116,4 +118,7 @@ export const english = {
   /** The approved text for several changes of one order. */
   newsOfOrder,
   orderOnItsWayWithNews,
+  /** Several alarms of staff in one message. */
+  newsOfAlarms,
+  staffAlarms,
 }

@@ -3,13 +3,15 @@ import type { NotificationChannel } from '#domain/messages/notification-settings
 import type { TextChannel, TextState } from '#domain/messages/templates/registration.ts'
 
 export interface NotificationEvents {
-  /** A message to a customer that won't leave, or left and didn't arrive. `isUnreachable`: they have no email and no number that takes texts. */
+  /** A message that won't leave, or left and didn't arrive. `isUnreachable`: they have no email and no number that takes texts. */
   'outbox_message.unsent': {
     channel: NotificationChannel
     userId: string
     isUnreachable: boolean
     /** The order whose customer is asked something by it; left out by earlier versions. */
     asksAbout?: { orderId: string; number: string } | null
+    /** To a member of staff, as an alarm or the day's figures. */
+    isAlarm?: boolean
   }
   /** What staff noted of a text at the operators or at Meta. */
   'approved_text.recorded': {

@@ -36,7 +36,7 @@ it('keeps the notification settings that people chose, and the defaults for ever
 
   // What sells is off until they agree to its words.
   const now = { ...CHOSEN, promotions: false, newsletter: false }
-  expect(await selectNotificationSettings(db, asha)).toEqual(now)
+  expect(await selectNotificationSettings(db, asha)).toMatchObject(now)
   expect(await selectNotificationSettings(db, ben)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
   const chosenAt = await db.selectFrom('notification_choices').select('chosen_at').execute()
   expect(chosenAt).toEqual(Array(6).fill({ chosen_at: new Date('2025-06-01T04:00:00Z') }))

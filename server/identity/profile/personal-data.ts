@@ -1,9 +1,10 @@
 /** A person's saved addresses, cards and notification settings: exported, and erased with the account. */
 import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from './remove-detached-cards.ts'
-import { onlyOffered } from '../../notifications/channels.ts'
+import { requireUser } from '../find-user.ts'
 import { offeredOrder } from './change-channel-order.ts'
 import { selectChannelOrder } from './channel-order-store.ts'
+import { offeredSettings } from './offered-settings.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
 import { selectAddresses, selectCards } from './store.ts'
 import { addressView, cardView } from './view.ts'
@@ -18,7 +19,11 @@ export const profileData: PersonalData = {
     yield* jsonExportFile('cards.json', (await selectCards(db, id)).map(cardView))
     yield {
       name: 'notification-settings.json',
-      json: onlyOffered(config, await selectNotificationSettings(db, id)),
+      json: offeredSettings(
+        config,
+        await requireUser(db, id),
+        await selectNotificationSettings(db, id),
+      ),
     }
     yield {
       name: 'channel-order.json',

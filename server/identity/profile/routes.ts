@@ -18,7 +18,6 @@ import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { IdentityEvents } from '../../events/types/identity.ts'
-import { onlyOffered } from '../../notifications/channels.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -28,6 +27,7 @@ import { selectChannelOrder } from './channel-order-store.ts'
 import { changeNotificationSettings } from './change-notification-settings.ts'
 import { deleteSavedEntry } from './delete-saved-entry.ts'
 import { makeDefaultCard } from './make-default-card.ts'
+import { offeredSettings } from './offered-settings.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
 import { saveAddress } from './save-address.ts'
 import { saveCard } from './save-card.ts'
@@ -102,8 +102,8 @@ export function profileRoutes(deps: Deps): Route[] {
       return GONE
     }),
     route(readNotificationSettings, async ({ params }) => {
-      await requireUser(db, params.id)
-      return onlyOffered(config, await selectNotificationSettings(db, params.id))
+      const person = await requireUser(db, params.id)
+      return offeredSettings(config, person, await selectNotificationSettings(db, params.id))
     }),
     route(changeSettingsCall, async ({ params, body, person, words }) => {
       const said = 'customer.notices_changed'

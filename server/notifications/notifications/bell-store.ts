@@ -25,6 +25,10 @@ export async function insertBellNotification(
 const sharedWith = (userId: string, column: 'heard_by' | 'unread_by') =>
   sql<boolean>`user_id is null and kind like 'staff.%' and ${sql.ref(column)} @> array[${userId}::uuid]`
 
+/** A person's own notifications; who doesn't work here any more reads no alarms of before. */
+const ownOf = (userId: string, isStaff: boolean) =>
+  sql<boolean>`user_id = ${userId} and (${isStaff} or kind not like 'staff.%')`
+
 /** The latest notifications of a person, with what staff share, and the number of all unread ones. */
 export async function readBellNotifications(
   db: Kysely<Tables>,
@@ -33,13 +37,13 @@ export async function readBellNotifications(
   const isStaff = role !== 'customer'
   const [counted, latest] = await Promise.all([
     sql<{ unread: number }>`
-      select (select count(*) from notifications where user_id = ${id} and read_at is null)
+      select (select count(*) from notifications where ${ownOf(id, isStaff)} and read_at is null)
         + (select count(*) from notifications where ${isStaff} and ${sharedWith(id, 'unread_by')}) as unread`.execute(
       db,
     ),
     sql<Selectable<Tables['notifications']> & { isRead: boolean }>`
       (select *, read_at is not null as "isRead" from notifications
-        where user_id = ${id} order by id desc limit ${SHOWN})
+        where ${ownOf(id, isStaff)} order by id desc limit ${SHOWN})
       union all
       (select *, not unread_by @> array[${id}::uuid] from notifications
         where ${isStaff} and ${sharedWith(id, 'heard_by')} order by created_at desc limit ${SHOWN})

@@ -19,6 +19,13 @@ export function replacementKey({ kind, params }: Message): string {
     case 'order.charged':
     case 'order.payment_received':
       return 'order.paid'
+    case 'staff.order_late':
+    case 'staff.customer_not_asked':
+      return `${kind} ${params.number}`
+    case 'staff.stop_to_decide':
+      return `${kind} ${params.kind} ${params.number}`
+    case 'staff.message_unsent':
+      return `${kind} ${params.channel}`
     case 'order.refunded':
       return `${kind} ${params.method === 'card'} ${params.amountPaise}`
     default:

@@ -11,6 +11,7 @@ import { Refused } from '../../platform/mail/refused.ts'
 import { batchRequests } from '../../platform/batch-requests.ts'
 import {
   claimMessage,
+  deleteMessage,
   findWaitingMessages,
   type MessageRow,
   markMessagesSent,
@@ -20,6 +21,7 @@ import {
   type SentMessage,
 } from './store.ts'
 import { channelByName } from '../channels.ts'
+import { mayReadStaffKind, staffCategoryOf } from '../staff-kinds.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { emitUnsent } from './emit-unsent.ts'
@@ -97,6 +99,10 @@ async function deliver(
     mailer.forgetDoubt(id)
     return
   }
+  if (!mayStillRead(message)) {
+    await deleteMessage(db, id)
+    return
+  }
   if (isTooLate(message, clock())) {
     await noteFailure(deps, message, staffWords.deliveryProblems.tooLate, true)
     return
@@ -123,6 +129,16 @@ async function deliver(
     await noteFailure(deps, message, reason.slice(0, REASON_LENGTH), isLast)
     if (!isLast) throw error
   }
+}
+
+/** Who left, or lost the permission since, gets no alarm and no figures. */
+function mayStillRead({ user_id, role, narrowedTo, suspended_at, parts }: MessageRow): boolean {
+  if (user_id === null || role === null) return true
+  const person = { id: user_id, role, narrowedTo }
+  return parts.every(
+    ({ kind }) =>
+      staffCategoryOf(kind) === null || (suspended_at === null && mayReadStaffKind(person, kind)),
+  )
 }
 
 async function costOf(

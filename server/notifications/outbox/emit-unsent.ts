@@ -3,6 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { channelByName } from '../channels.ts'
+import { isToStaff } from '../staff-kinds.ts'
 import { orderAskedAbout } from './about-order.ts'
 import type { MessageRow } from './store.ts'
 
@@ -11,14 +12,16 @@ type UnsentMessage = Pick<
   'id' | 'user_id' | 'role' | 'channel' | 'takes_texts' | 'link' | 'parts'
 >
 
-/** Emits it for messages to customers alone, over channels of which staff hear. */
+/** Emits it for messages to customers and for staff's alarms, over channels of which staff hear. */
 export async function emitUnsent(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'events'>,
   message: UnsentMessage,
 ): Promise<void> {
   const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
-  if (userId === null || role !== 'customer' || !channelByName(channel).alertsStaff) return
+  const isAlarm = isToStaff(message)
+  if (userId === null || !(isAlarm || role === 'customer')) return
+  if (!channelByName(channel).alertsStaff) return
   await emit(tx, deps, {
     type: 'outbox_message.unsent',
     subject: { kind: 'outbox_message', id },
@@ -28,6 +31,7 @@ export async function emitUnsent(
       userId,
       isUnreachable: channelByName(channel).goesToPhones && !takesTexts,
       asksAbout: orderAskedAbout(message),
+      ...(isAlarm && { isAlarm }),
     },
     at: deps.clock(),
   })

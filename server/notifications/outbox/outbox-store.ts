@@ -189,6 +189,7 @@ export async function selectUnsentToCustomers(
     join users on users.id = failed.user_id
     where failed.status = 'failed' and failed.id >= ${since} and failed.channel in ${channelNamesWhere('alertsStaff')}
       and failed.resend_of is null and users.role = 'customer'
+      and failed.parts -> 0 ->> 'kind' not like 'staff.%'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
       and not exists (
         select from outbox_messages as other where other.notification_id = failed.notification_id

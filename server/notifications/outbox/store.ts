@@ -49,6 +49,8 @@ function selectWaiting(db: Db, ids: readonly string[], now: Date) {
       'users.name as person',
       'users.phone',
       'users.role',
+      'users.narrowed_to as narrowedTo',
+      'users.suspended_at',
       readerLanguage,
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
       quietEnd(now).as('quiet_end'),
@@ -202,4 +204,8 @@ export async function recordFailedTry(
     .returning('status')
     .executeTakeFirst()
   return row?.status === 'failed'
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox_messages').where('id', '=', id).execute()
 }

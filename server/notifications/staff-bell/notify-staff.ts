@@ -13,7 +13,6 @@ export const staffBell: Consumer<Ring> = {
       const { number, userId, pickupDate, pickupTime, totalPaise } = data
       if (actor !== userId) return undefined
       return {
-        about: 'orders',
         kind: 'staff.order_placed',
         params: { number, pickupDate, pickupTime, totalPaise },
         dedupeKey: `order:${id}`,
@@ -24,7 +23,6 @@ export const staffBell: Consumer<Ring> = {
 
     async 'chat.asked'(_tx, _deps, { id, subject, at }) {
       return {
-        about: 'chats',
         kind: 'staff.chat_waits',
         dedupeKey: `chat:${id}`,
         link: `/admin/help-desk?tab=chat&open=${subject.id}`,
@@ -34,7 +32,6 @@ export const staffBell: Consumer<Ring> = {
 
     async 'ticket.opened'(_tx, _deps, { subject: { id }, data: { number }, at }) {
       return {
-        about: 'tickets',
         kind: 'staff.ticket_opened',
         params: { number },
         dedupeKey: `ticket:${id}`,
@@ -45,7 +42,6 @@ export const staffBell: Consumer<Ring> = {
 
     async 'ticket.replied'(_tx, _deps, { data: { number, messageId }, at }) {
       return {
-        about: 'tickets',
         kind: 'staff.ticket_replied',
         params: { number },
         dedupeKey: `ticket-message:${messageId}`,
@@ -56,7 +52,6 @@ export const staffBell: Consumer<Ring> = {
 
     async 'contact_message.sent'(_tx, _deps, { subject: { id }, at }) {
       return {
-        about: 'tickets',
         kind: 'staff.message_sent',
         dedupeKey: `message:${id}`,
         link: `/admin/help-desk?tab=messages&open=${id}`,
@@ -81,10 +76,9 @@ export const staffBell: Consumer<Ring> = {
      * refuses: a gateway that is away fails for all.
      */
     async 'outbox_message.unsent'(_tx, _deps, { subject, data, at }) {
-      const { channel, userId, isUnreachable, asksAbout } = data
+      const { channel, userId, isUnreachable, asksAbout, isAlarm } = data
       if (asksAbout)
         return {
-          about: 'messages',
           kind: 'staff.customer_not_asked',
           params: { number: asksAbout.number },
           dedupeKey: `not-asked:${subject.id}`,
@@ -92,16 +86,21 @@ export const staffBell: Consumer<Ring> = {
           at,
         }
       const day = at.toISOString().slice(0, 10)
+      if (isAlarm)
+        return {
+          kind: 'staff.alarm_unsent',
+          dedupeKey: `alarm-unsent:${channel}:${day}`,
+          link: '/admin/outbox?state=failed',
+          at,
+        }
       if (isUnreachable)
         return {
-          about: 'messages',
           kind: 'staff.customer_unreachable',
           dedupeKey: `unreachable:${userId}:${day}`,
           link: `/admin/customers/${userId}`,
           at,
         }
       return {
-        about: 'messages',
         kind: 'staff.message_unsent',
         params: { channel },
         dedupeKey: `unsent:${channel}:${day}`,
@@ -112,7 +111,6 @@ export const staffBell: Consumer<Ring> = {
 
     async 'backup.failed'(_tx, _deps, { data: { nightDate }, at }) {
       return {
-        about: 'backups',
         kind: 'staff.backup_failed',
         params: { nightDate },
         dedupeKey: `backup:${nightDate}`,
@@ -124,7 +122,6 @@ export const staffBell: Consumer<Ring> = {
     async 'api_key.revoked'(_tx, _deps, { subject: { id }, data: { name, isByReset }, at }) {
       if (!isByReset) return undefined
       return {
-        about: 'keys',
         kind: 'staff.key_ended',
         params: { name },
         dedupeKey: `key:${id}`,
@@ -149,7 +146,6 @@ function stopToDecide(stop: {
 }): Ring {
   const { number, kind, handedIn, key, at } = stop
   return {
-    about: 'stops',
     kind: 'staff.stop_to_decide',
     params: { number, kind, ...(handedIn && { handedIn }) },
     dedupeKey: `stop:${key}`,
@@ -164,7 +160,6 @@ async function ringOfWebhook(
   { id, data: { host }, at }: StoredEvent<'webhook.given_up' | 'webhook.gone'>,
 ): Promise<Ring> {
   return {
-    about: 'webhooks',
     kind: 'staff.webhook_refused',
     params: { host },
     dedupeKey: `webhook:${id}`,

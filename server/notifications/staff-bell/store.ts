@@ -1,5 +1,6 @@
 /** SQL for staff's bell: settings, recipients and notifications. */
 import { sql } from 'kysely'
+import type { StaffCategory } from '#domain/messages/notification-settings.ts'
 import type { BellKind } from '#domain/people/staff-bell.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -33,13 +34,17 @@ export async function findPeopleNames(tx: Tx, ids: string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Everybody who works here and what each has switched off, always in the same order. */
+/** Everybody who works here, what each has switched off, and on as messages; always in the same order. */
 export function selectBellRecipients(tx: Tx) {
   return tx
     .selectFrom('users')
     .leftJoin('staff_bells', 'staff_bells.user_id', 'users.id')
     .select(['users.id', 'users.role', 'users.narrowed_to as narrowedTo'])
     .select(sql<BellKind[]>`coalesce(staff_bells.muted, '{}')`.as('muted'))
+    .select(
+      sql<StaffCategory[]>`array(select category from notification_choices
+      where user_id = users.id and category is not null and is_on)`.as('chosen'),
+    )
     .where('users.role', '<>', 'customer')
     .where('users.suspended_at', 'is', null)
     .where('users.erased_at', 'is', null)

@@ -33,6 +33,7 @@ export const approvedTextsScreen = {
     help: 'Help',
     discounts: 'Points',
     accounts: 'Accounts and codes',
+    people: 'Alarms of staff',
     messages: 'Other',
   },
 

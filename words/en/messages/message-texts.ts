@@ -9,7 +9,7 @@ import { pointTextOf, pointTexts } from '../discounts/point-texts.ts'
 import { helpTextOf, helpTexts } from '../help/help-texts.ts'
 import { orderTextOf, orderTexts } from '../orders/messages/order-texts.ts'
 import { orderMoneyTextOf, orderMoneyTexts } from '../payments/order-money-texts.ts'
-import type { staffMessages } from '../people/staff-messages.ts'
+import { staffTextOf, staffTexts } from './staff-texts.ts'
 import type { webhookMessages } from '../webhooks/webhook-messages.ts'
 
 const newsTexts = {
@@ -34,34 +34,18 @@ export const approvedTexts = {
   help: helpTexts,
   discounts: pointTexts,
   accounts: accountTexts,
+  people: staffTexts,
   messages: newsTexts,
 }
 
-/** Staff have these in their bell or mailbox, companies in theirs. */
+/** Staff and companies have these in their mailbox. */
 const notByText = {
   'custody.root': null,
   'company.invoiced': null,
   'company.overdue': null,
-  'staff.order_placed': null,
-  'staff.chat_waits': null,
-  'staff.ticket_opened': null,
-  'staff.ticket_replied': null,
-  'staff.message_sent': null,
-  'staff.stop_to_decide': null,
-  'staff.customer_unreachable': null,
-  'staff.customer_not_asked': null,
-  'staff.message_unsent': null,
-  'staff.backup_failed': null,
-  'staff.key_ended': null,
-  'staff.webhook_refused': null,
   'webhook.given_up': null,
   'webhook.gone': null,
-} satisfies TextsOf<
-  typeof custodyRootMessages &
-    typeof companyMessages &
-    typeof staffMessages &
-    typeof webhookMessages
->
+} satisfies TextsOf<typeof custodyRootMessages & typeof companyMessages & typeof webhookMessages>
 
 export const textOf = {
   ...accountTextOf,
@@ -70,6 +54,7 @@ export const textOf = {
   ...orderMoneyTextOf,
   ...orderTextOf,
   ...pointTextOf,
+  ...staffTextOf,
   ...subscriptionTextOf,
   'message.test': () => fillerOf<typeof newsTexts>()('test', {}),
   /** What was stored as words. */

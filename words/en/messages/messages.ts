@@ -9,7 +9,7 @@ import { contactMessages } from '../help/contact-messages.ts'
 import { helpMessages } from '../help/help-messages.ts'
 import { orderMessages } from '../orders/messages/order-messages.ts'
 import { orderMoneyMessages } from '../payments/order-money-messages.ts'
-import { staffMessages } from '../people/staff-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 import { reachabilityMessages } from './reachability-messages.ts'
 import { webhookMessages } from '../webhooks/webhook-messages.ts'
 

@@ -8,6 +8,8 @@ export const notificationChoices = {
   notSaved: 'That couldn’t be saved.',
   categories: 'What we send you',
   categoriesLine: 'The bell on this site always shows everything.',
+  atWork: 'At work',
+  atWorkLine: 'Sent in the ways below. Your bell has it too.',
   channels: 'How we send it',
   channelsLine: 'Security alerts always come by email.',
   settings: {
@@ -17,6 +19,14 @@ export const notificationChoices = {
     },
     promotions: { label: 'Promotions', hint: consents.promotions },
     newsletter: { label: 'Newsletter', hint: consents.newsletter },
+    alarms: {
+      label: 'Alarms',
+      hint: 'Messages that couldn’t be sent, late orders, visits to decide, and cash not handed in at 9 pm',
+    },
+    dayFigures: {
+      label: 'The day’s figures',
+      hint: 'Orders, income, cash and what is late, at 9 pm',
+    },
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
     whatsapp: { label: 'WhatsApp', hint: consents.whatsapp },

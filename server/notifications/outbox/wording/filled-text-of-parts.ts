@@ -2,6 +2,7 @@
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../../database/own-types.ts'
+import { isToStaff } from '../../staff-kinds.ts'
 import { joinMessageParts } from './join-message-parts.ts'
 
 /**
@@ -9,7 +10,7 @@ import { joinMessageParts } from './join-message-parts.ts'
  * @returns null for a kind that leaves by no text message
  */
 export function filledTextOfParts(
-  words: Pick<Words, 'textOf' | 'newsOfOrder' | 'orderOnItsWayWithNews'>,
+  words: Pick<Words, 'textOf' | 'newsOfOrder' | 'orderOnItsWayWithNews' | 'newsOfAlarms'>,
   parts: readonly MessagePart[],
 ): FilledText | null {
   const joined = joinMessageParts(parts)
@@ -20,6 +21,8 @@ export function filledTextOfParts(
     return isOnItsWay(joined[0]!)
       ? words.orderOnItsWayWithNews({ number })
       : words.newsOfOrder({ number })
+  if (joined.length > 1 && isToStaff({ parts: joined }))
+    return words.newsOfAlarms({ count: joined.length })
   const textOf = words.textOf[kind as keyof Words['textOf']] as
     | ((params: unknown) => FilledText)
     | null

@@ -6,6 +6,7 @@ import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import {
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_CHANNELS,
+  STAFF_CATEGORIES,
   type NotificationSettings,
 } from '#domain/messages/notification-settings.ts'
 import { ownConsent } from '#words/en/messages/consent-record.ts'
@@ -76,6 +77,7 @@ export function NotificationsTab({ user }: { user: User }) {
   return (
     <>
       {group(words.categories, words.categoriesLine, NOTIFICATION_CATEGORIES)}
+      {STAFF_CATEGORIES.some(isOffered) && group(words.atWork, words.atWorkLine, STAFF_CATEGORIES)}
       {group(words.channels, words.channelsLine, NOTIFICATION_CHANNELS, <BrowserNotices />)}
     </>
   )

@@ -1,11 +1,35 @@
-// Notifications in staff's bell. They appear only there: none leaves as mail or text.
+// Notifications in staff's bell; alarms and the day's figures also leave as messages.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { formatMessageDate } from '#domain/base/time-zone.ts'
+import { formatClockTime } from '../base/phrases.ts'
 
 interface Ticket {
   readonly number: string
+}
+
+interface LateOrder {
+  readonly number: string
+  readonly visit: 'pickup' | 'return'
+  readonly at: string
+  readonly timeZone: string
+}
+
+interface CashOut {
+  readonly paise: Paise
+  readonly people: number
+}
+
+/** A day of the reports, with the cash that colleagues have and the orders that are late at its evening. */
+export interface DayFigures {
+  readonly date: string
+  readonly orders: number
+  readonly kilograms: number
+  readonly completed: number
+  readonly revenuePaise: Paise
+  readonly cashPaise: Paise
+  readonly late: number
 }
 
 const UNSENT: Readonly<Record<NotificationChannel, string>> = {
@@ -71,6 +95,33 @@ export const staffMessages = {
     title: UNSENT[channel],
     message: 'A customer didn’t get a message. See who under Now.',
   }),
+  'staff.code_unsent': {
+    title: 'A code couldn’t be sent',
+    message: 'Someone waits for a code to log in or to confirm their number. See why under Now.',
+  },
+  'staff.alarm_unsent': {
+    title: 'An alarm couldn’t be sent',
+    message: 'A colleague didn’t get a message that they asked for. See which one in the outbox.',
+  },
+  /** `at`: when its pickup or its return was due. */
+  'staff.order_late': ({ number, visit, at, timeZone }: LateOrder) => ({
+    title: `Order ${number} is late`,
+    message: `Its ${visit === 'pickup' ? 'pickup' : 'return'} was due by ${formatClockTime({ at, timeZone })}.`,
+  }),
+  'staff.cash_out': ({ paise, people }: CashOut) => ({
+    title: `${formatPaise(paise)} in cash isn’t handed in`,
+    message: `${people === 1 ? 'One colleague still has' : `${people} colleagues still have`} cash of today or earlier with them.`,
+  }),
+  'staff.day_figures': (figures: DayFigures) => ({
+    title: `${formatMessageDate(figures.date)} in figures`,
+    message: [
+      `Orders: ${figures.orders}, with ${figures.kilograms.toLocaleString('en-IN')} kg.`,
+      `Completed: ${figures.completed}.`,
+      `Income: ${formatPaise(figures.revenuePaise)}.`,
+      `Cash not handed in: ${formatPaise(figures.cashPaise)}.`,
+      `Late orders: ${figures.late}.`,
+    ].join(' '),
+  }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',
     message: `There is no backup of the night of ${formatMessageDate(nightDate)} yet. We try again every hour.`,
@@ -85,4 +136,11 @@ export const staffMessages = {
     message:
       'Some could not be delivered. See what it answered in the settings, under For developers.',
   }),
+}
+
+/** Several alarms in one message. */
+export const staffAlarms = {
+  title: ({ count }: { readonly count: number }) => `${count} alarms`,
+  line: ({ title, message }: { readonly title: string; readonly message: string }) =>
+    `${title}. ${message}`,
 }
