@@ -31,6 +31,7 @@ import { addRoutes } from './http/route.ts'
 import { addMinuteCounts } from './http/limits/minute-counts.ts'
 import { trackOpenStreams } from './http/streams/open-streams.ts'
 import { setSecurityHeaders } from './http/headers/security-headers.ts'
+import { serveOneClick } from './notifications/consents/serve-one-click.ts'
 import { serveShortLinks } from './http/site/short-links.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
   closeGracefully(app)
   await acceptForms(app, deps.config.dataDir)
   serveShortLinks(app, deps.config.baseUrl)
+  await serveOneClick(app, deps)
   await serveWebApp(app, deps.config, webFolder, (request) => readSiteFacts(deps, request))
   addHealthChecks(app, deps)
   app.addHook('preValidation', (_request, _reply, done) =>

@@ -80,6 +80,44 @@ export const makePromoCode = defineCall({
   errors: ['name_taken'],
 })
 
+const audience = z.object({
+  /** Customers who agreed to offers; each of the others counts some of them once. */
+  agreed: z.number(),
+  told: z.number(),
+  /** Those who had their offers of the month. */
+  atCap: z.number(),
+  /** Those who ordered before a first-order code, or used it as often as they may. */
+  cantUse: z.number(),
+  toTell: z.number(),
+  /** Whether they are being told now. */
+  isUnderWay: z.boolean(),
+  /** When the first offers leave; null for at once. */
+  leavesAt: z.nullable(instant),
+  /** Why customers can't be told of this code; null where they can. */
+  refusal: z.nullable(z.string()),
+})
+export type PromoAudience = z.output<typeof audience>
+
+const ofCode = { access: { permission: 'prices' }, params: z.object({ codeId: id }) } as const
+
+export const readPromoAudience = defineCall({
+  method: 'GET',
+  path: '/api/admin/promo-codes/:codeId/audience',
+  summary: 'How many customers would be told of a promo code, and how many are left out and why',
+  ...ofCode,
+  answers: { 200: audience },
+  errors: ['not_found'],
+})
+
+export const tellOfPromoCode = defineCall({
+  method: 'POST',
+  path: '/api/admin/promo-codes/:codeId/tell',
+  summary: 'Tell customers who agreed to offers of a promo code, each once, within the offers’ hours',
+  ...ofCode,
+  answers: { 200: audience },
+  errors: ['not_found', 'discount_refused'],
+})
+
 export const pausePromoCode = defineCall({
   method: 'PUT',
   path: '/api/admin/promo-codes/:codeId',

@@ -3,7 +3,7 @@ import { MOST_STILL_HOURS } from '../clothes/places.ts'
 import { QUIET_FROM, QUIET_UNTIL } from './quiet-hours.ts'
 import { COUNT_LEVELS } from '../orders/count-levels.ts'
 import { MOST_PLACES } from '../slots/slots.ts'
-import { DLT_HEADER, DLT_ID } from '../messages/templates/registration.ts'
+import { DLT_HEADER, DLT_ID, OFFER_HEADER } from '../messages/templates/registration.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
@@ -155,6 +155,17 @@ export const SETTINGS = {
       until: { kind: 'choice', of: QUIET_UNTIL },
     },
   },
+  offers: {
+    name: 'offers',
+    path: '/api/admin/settings/offers',
+    permission: 'settings',
+    summary: 'How many offers a customer gets a month, and the header of their text messages',
+    fields: {
+      mostAMonth: { kind: 'count', least: 1, most: 30, initial: 2 },
+      /** Empty: with a DLT registration, offers leave in other ways than as texts. */
+      header: { kind: 'text', least: 0, most: 40, form: OFFER_HEADER, initial: '' },
+    },
+  },
   marketing: {
     name: 'marketing',
     path: '/api/admin/settings/marketing',
@@ -211,6 +222,7 @@ export const SHOWN = {
     'business',
     'messageWait',
     'quietHours',
+    'offers',
     'counting',
     'claims',
     'stillHours',

@@ -96,6 +96,8 @@ export interface Tables {
   places: PlacesTable
   plans: PlansTable
   promo_codes: PromoCodesTable
+  promo_tellings: PromoTellingsTable
+  promo_told: PromoToldTable
   promo_uses: PromoUsesTable
   push_subscriptions: PushSubscriptionsTable
   recovery_codes: RecoveryCodesTable
@@ -1169,6 +1171,19 @@ export interface PromoCodesTable {
   with_voucher: boolean
   active: Generated<boolean>
   created_at: Date
+}
+
+export interface PromoTellingsTable {
+  code_id: string
+  begun_at: Date
+  reached_id: string | null
+  finished_at: Date | null
+}
+
+export interface PromoToldTable {
+  code_id: string
+  user_id: string
+  told_at: Date
 }
 
 export interface PromoUsesTable {

@@ -80,6 +80,7 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
 
   'points.invited': false,
   'points.has_invited': false,
+  'promo.offered': false,
 
   'chat.answered': true,
   'whatsapp.reply': true,

@@ -24,6 +24,7 @@ export default [
     route('forgot-password', ...screen('account/forgot-password')),
     route('reset-password', ...screen('account/reset-password')),
     route('join', ...screen('account/join')),
+    route('offer', ...screen('public/offer')),
     route('subscriptions', ...screen('public/subscriptions')),
     route('membership', ...screen('public/subscriptions', 'membership')),
     route('subscription-management', ...screen('customer/subscription-management')),

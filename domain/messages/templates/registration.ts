@@ -17,6 +17,9 @@ export const DLT_ID = { pattern: /^(\d{19})?$/, sample: '1101234567890123456' }
 /** What texts are sent under, without the operator's suffix; empty where there is none yet. */
 export const DLT_HEADER = { pattern: /^([A-Z]{6})?$/, sample: 'SUNRSE' }
 
+/** What promotional texts are sent under; empty where there is none yet. */
+export const OFFER_HEADER = { pattern: /^(\d{6})?$/, sample: '562993' }
+
 const TEMPLATE_IDS: Readonly<Record<TextChannel, RegExp>> = {
   sms: /^\d{19}$/,
   whatsapp: /^\d{10,20}$/,

@@ -70,7 +70,7 @@ export const promoSource: DiscountSource<Use> = {
   },
 }
 
-function termsOf(row: PromoRow): PromoTerms {
+export function termsOf(row: PromoRow): PromoTerms {
   return {
     code: row.code,
     gives: row.percent === null ? { offPaise: row.off_paise! } : { percent: row.percent },

@@ -3,11 +3,18 @@ import {
   listPromoCodes,
   makePromoCode,
   pausePromoCode,
+  readPromoAudience,
+  tellOfPromoCode,
+  type PromoAudience,
   type PromoCode,
 } from '#contract/discounts/promo-codes.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { wordEntry } from '#words/said.ts'
+import type { Words } from '#words/words.ts'
+import { findAudience } from './telling/find-audience.ts'
+import { tellCustomers } from './telling/tell-customers.ts'
 import { promoLimitsOf } from './promo-limits-of.ts'
 import { createPromoCode, setPromoCodeActive } from './save-code.ts'
 import { selectPromoCodes, type ListedCode } from './store.ts'
@@ -21,7 +28,22 @@ export function promoCodeRoutes(deps: Deps): Route[] {
     route(pausePromoCode, async ({ params, body, person }) =>
       promoCodeView(await setPromoCodeActive(deps, person, params.codeId, body.active)),
     ),
+    route(readPromoAudience, ({ params, words }) => audienceOf(deps, params.codeId, words)),
+    route(tellOfPromoCode, async ({ params, person, words }) => {
+      await tellCustomers(deps, person, params.codeId)
+      return audienceOf(deps, params.codeId, words)
+    }),
   ]
+}
+
+async function audienceOf(deps: Deps, codeId: string, words: Words): Promise<PromoAudience> {
+  const { counts, telling, leavesAt, refusal } = await findAudience(deps.db, deps, codeId)
+  return {
+    ...counts,
+    isUnderWay: telling !== undefined && telling.finished_at === null,
+    leavesAt: leavesAt?.toISOString() ?? null,
+    refusal: refusal && wordEntry<string, Words['failures']>(words.failures, refusal),
+  }
 }
 
 function promoCodeView(row: ListedCode): PromoCode {

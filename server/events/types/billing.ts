@@ -128,6 +128,8 @@ export interface BillingEvents {
 
   'charge.refunded': { refundId: string; amountPaise: number }
   'promo_code.made': NewPromoCode
+  /** `customers`: how many were to be told of it. */
+  'promo_code.offered': { promoCode: string; customers: number }
   'promo_code.paused': { promoCode: string }
   'promo_code.resumed': { promoCode: string }
 }

@@ -30,6 +30,13 @@ test('shortens an order’s link', () => {
   expect(shortLink(SITE, ORDER)).toBe('https://sunrise.example/o?tAZqxwtPkf1aKmwwdLj9KWw')
 })
 
+test('has the key of an offer in the part that changes, and leads to its page', async () => {
+  const key = '0123456789-_abcdefghijABCDEFGHIJ012345'
+  const link = shortLink(SITE, `/offer?code=WELCOME-20#key=${key}`)
+  expect(link).toBe(`https://sunrise.example/o?p${key}WELCOME-20`)
+  expect(await leadsTo(link)).toBe(`/offer?code=WELCOME-20#key=${key}`)
+})
+
 test('leads a link with a key to its question alone, and leaves the key behind the #', async () => {
   const link = shortLink(SITE, `${ORDER}#key=abc`)
   expect(link).toBe('https://sunrise.example/o?aAZqxwtPkf1aKmwwdLj9KWw#key=abc')

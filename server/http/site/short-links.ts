@@ -7,6 +7,10 @@ const ORDER_PAGES = { t: '/track-order?orderId=', a: '/approve?orderId=' } as co
 const ORDER = /^\/track-order\?orderId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=$|#)/
 const SHORT_ORDER = /^([at])([\w-]{22})$/
 
+/** An offer, which its reader uses or stops; its key and its code stand together. */
+const OFFER = /^\/offer\?code=([A-Z0-9-]{3,20})#key=([\w-]{38})$/
+const SHORT_OFFER = /^p([\w-]{38})([A-Z0-9-]{3,20})$/
+
 /** An order's link with the key to a question about it: in a text message it opens the question alone. */
 export function asksQuestion(path: string): boolean {
   return ORDER.test(path) && path.includes('#key=')
@@ -21,7 +25,7 @@ export function shortLink(site: string, path: string): string {
   const short = path.replace(ORDER, (_, id: string) => {
     return `${asksQuestion(path) ? 'a' : 't'}${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
   })
-  return `${linkBase(site)}${short}`
+  return `${linkBase(site)}${short.replace(OFFER, 'p$2$1')}`
 }
 
 /** Leads on to the page of a short link, or to the first page where it names none of this site. */
@@ -39,6 +43,8 @@ function pageOf(query: string, baseUrl: string): string {
     const [, letter, id] = order
     return `${ORDER_PAGES[letter as 'a' | 't']}${uuidOf(Buffer.from(id!, 'base64url').toString('hex'))}`
   }
+  const offer = SHORT_OFFER.exec(query)
+  if (offer) return `/offer?code=${offer[2]}#key=${offer[1]}`
   if (!query.startsWith('/') || !URL.canParse(query, baseUrl)) return '/'
   const { origin, pathname, search } = new URL(query, baseUrl)
   const isPage = origin === new URL(baseUrl).origin && !/^\/(o|api)(\/|$)|^\/\//.test(pathname)

@@ -15,6 +15,7 @@ import type { EmailDetails } from './email-details.ts'
 /** A message as every channel can write it. */
 export interface WrittenMessage {
   id: string
+  user_id: string | null
   notification_id: string | null
   /** Its person's name; null for a message to an address. */
   person: string | null
@@ -28,7 +29,6 @@ export interface WrittenMessage {
 
 /** A message before it leaves, with the contacts of its person as they are now. */
 export interface LeavingMessage extends WrittenMessage {
-  user_id: string | null
   topic: string | null
   /** The person's number today. */
   phone: string | null

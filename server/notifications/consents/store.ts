@@ -90,3 +90,15 @@ export async function storeNotificationChoices(
     )
     .execute()
 }
+
+/** @returns false for a person who was erased, or is unknown */
+export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -27,6 +27,7 @@ import type { DetailsOf } from '../channels/email-details.ts'
 import { emitUnsent } from './emit-unsent.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
+import { holdOfOffer } from './hold-of-offer.ts'
 import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
 
@@ -107,8 +108,14 @@ async function deliver(
     await noteFailure(deps, message, staffWords.deliveryProblems.tooLate, true)
     return
   }
-  if (message.quiet_end && canBePutOff(message)) {
-    await putMessageOff(deps, id, message.quiet_end)
+  const hold = await holdOfOffer(deps, message)
+  if (hold === 'withdrawn') {
+    await deleteMessage(db, id)
+    return
+  }
+  const until = message.quiet_end ?? hold
+  if (until && canBePutOff(message)) {
+    await putMessageOff(deps, id, until)
     return
   }
   const store = async ({ carrierId, charge }: Taken = {}) => {

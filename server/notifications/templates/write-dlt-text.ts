@@ -20,7 +20,8 @@ export async function writeDltText(
   filled: FilledText | null,
   link: string | null,
 ): Promise<{ text: string; dlt: DltIds; textClass: TextClass } | null> {
-  const { entityId, header } = (await deps.laundry(MAIN_BRANCH).settings.current()).dlt
+  const { dlt, offers } = await deps.laundry(MAIN_BRANCH).settings.current()
+  const { entityId, header } = dlt
   if (entityId === '') return null
   if (header === '') throw new Refused(deps.staffWords.deliveryProblems.noHeader)
   const { text, templateId, registered } = await writeRegisteredText(
@@ -31,5 +32,12 @@ export async function writeDltText(
     link,
   )
   const { class: textClass } = registered.template
-  return { text, dlt: { entityId, header, templateId }, textClass }
+  const isPromotional = textClass === 'promotional'
+  if (isPromotional && offers.header === '')
+    throw new Refused(deps.staffWords.deliveryProblems.noOfferHeader)
+  return {
+    text,
+    dlt: { entityId, header: isPromotional ? offers.header : header, templateId },
+    textClass,
+  }
 }

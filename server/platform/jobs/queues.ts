@@ -29,6 +29,8 @@ const QUEUES = {
   'settle-order-money': jobsOf<{ paymentId: string } | { refundId: string }>(),
   /** Ask cards for money, or give it back to them, as a change of an order's status wants it. */
   'settle-status': jobsOf<{ orderId: string; entryId: number }>(),
+  /** Tell the next customers of a promo code, those after the last one who was told. */
+  'tell-of-offer': jobsOf<{ codeId: string; after: string | null }>(),
   /** Send one delivery of a webhook, if it is due. */
   'deliver-webhook': jobsOf<{ deliveryId: string }>(),
 }

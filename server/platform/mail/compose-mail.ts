@@ -31,6 +31,8 @@ export interface Mail {
   html: string
   /** Where its reader chooses what is sent to them. */
   settingsUrl?: string | undefined
+  /** Where one click stops mails of its kind (RFC 8058), which its mail program offers beside the mail. */
+  oneClickUrl?: string | undefined
   calendar?: CalendarPart | undefined
   /** It holds a link that opens an account: its file in the outbox is in no backup. */
   secret?: boolean
@@ -57,6 +59,10 @@ export function composeMail(
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.settingsUrl && { 'List-Unsubscribe': `<${mail.settingsUrl}>` }),
+      ...(mail.oneClickUrl && {
+        'List-Unsubscribe': `<${mail.oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }).compile()
   return { envelope: message.getEnvelope(), raw: Buffer.from(writePart(message)) }

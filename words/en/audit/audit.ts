@@ -98,6 +98,8 @@ export const audit = {
     `Refunded ${formatPaise(amountPaise)} of a Laundry Club charge`,
   'promo_code.made': (terms: PromoTerms & { promoCode: string }) =>
     `Created promo code ${terms.promoCode}: ${promoTermsText(terms)}`,
+  'promo_code.offered': ({ promoCode, customers }: { promoCode: string; customers: number }) =>
+    `Told ${customers.toLocaleString('en-IN')} ${customers === 1 ? 'customer' : 'customers'} of promo code ${promoCode}`,
   'promo_code.paused': ({ promoCode }: { promoCode: string }) => `Paused promo code ${promoCode}`,
   'promo_code.resumed': ({ promoCode }: { promoCode: string }) => `Resumed promo code ${promoCode}`,
 

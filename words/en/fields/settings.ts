@@ -62,6 +62,8 @@ export const badPercentChange = ({ least, most }: { least: number; most: number 
 export const badEntityId = 'An entity ID has 19 digits. Copy it from your DLT portal.'
 export const badHeader = 'A header has 6 capital letters. Leave out the operator’s -S or -P.'
 
+export const badOfferHeader = 'A header for offers has 6 digits.'
+
 export const badQuietFrom = 'Quiet hours begin on the hour from 18:00 to 23:00, or are off.'
 export const badQuietUntil = 'Quiet hours end on the hour from 06:00 to 12:00.'
 

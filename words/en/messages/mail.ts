@@ -25,6 +25,9 @@ export const mail = {
 
   /** The link to where people choose what is sent to them. */
   settings: 'Change what we send you',
+
+  /** The same in an offer, where one press there ends them. */
+  stopOffers: 'Stop offers',
 }
 
 export const texts = {

@@ -5,6 +5,7 @@ import { accountTextOf, accountTexts } from '../accounts/account-texts.ts'
 import type { custodyRootMessages } from '../clothes/custody-root.ts'
 import { subscriptionTextOf, subscriptionTexts } from '../club/subscription-texts.ts'
 import type { companyMessages } from '../companies/company-messages.ts'
+import { offerTextOf, offerTexts } from '../discounts/offer-texts.ts'
 import { pointTextOf, pointTexts } from '../discounts/point-texts.ts'
 import { helpTextOf, helpTexts } from '../help/help-texts.ts'
 import { orderTextOf, orderTexts } from '../orders/messages/order-texts.ts'
@@ -32,7 +33,7 @@ export const approvedTexts = {
   payments: orderMoneyTexts,
   club: subscriptionTexts,
   help: helpTexts,
-  discounts: pointTexts,
+  discounts: { ...pointTexts, ...offerTexts },
   accounts: accountTexts,
   people: staffTexts,
   messages: newsTexts,
@@ -51,6 +52,7 @@ export const textOf = {
   ...accountTextOf,
   ...helpTextOf,
   ...notByText,
+  ...offerTextOf,
   ...orderMoneyTextOf,
   ...orderTextOf,
   ...pointTextOf,

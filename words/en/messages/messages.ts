@@ -3,6 +3,7 @@ import { accountMessages } from '../accounts/account-messages.ts'
 import { custodyRootMessages } from '../clothes/custody-root.ts'
 import { subscriptionMessages } from '../club/subscription-messages.ts'
 import { companyMessages } from '../companies/company-messages.ts'
+import { offerMessages } from '../discounts/offer-messages.ts'
 import { pointMessages } from '../discounts/point-messages.ts'
 import { claimMessages } from '../help/claim-messages.ts'
 import { contactMessages } from '../help/contact-messages.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...helpMessages,
   ...orderMessages,
   ...orderMoneyMessages,
+  ...offerMessages,
   ...pointMessages,
   ...reachabilityMessages,
   ...staffMessages,

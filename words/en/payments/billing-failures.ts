@@ -3,6 +3,7 @@ import { MAX_PAUSE_DAYS, type Refusal } from '#domain/club/club-changes.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { formatPlanPaise } from '#domain/club/plans.ts'
+import { formatPromoDay } from '../discounts/promo-terms.ts'
 import { cardRefusals, type CardRefusal } from './card-refusals.ts'
 
 interface Planned {
@@ -26,6 +27,16 @@ const changeRefusals = {
 
 export const billingFailures = {
   ...changeRefusals,
+  offerPaused: ({ code }: { code: string }) =>
+    `The code ${code} is paused. Resume it first, then tell customers.`,
+  offerOver: ({ code, day }: { code: string; day: string }) =>
+    `The code ${code} is over when offers can leave next, on ${formatPromoDay(day)}. Create another one with a later last day.`,
+  offerUsedUp: ({ code }: { code: string }) =>
+    `The code ${code} is used up. Create another one, then tell customers.`,
+  offerToNobody: ({ code }: { code: string }) =>
+    `There is no customer to tell of ${code}: everyone who agreed to offers was told already, has had their offers of this month, or can’t use it.`,
+  badOfferLink:
+    'This link doesn’t work: it wasn’t copied in full, or its account is gone. Log in and turn promotions off under Notifications.',
   cardRefused: ({ refusal }: { refusal: CardRefusal }) => cardRefusals[refusal],
   paymentServiceAway: 'We can’t reach the payment service right now.',
   refundRetried: 'The payment service can’t be reached. The refund is tried again automatically.',

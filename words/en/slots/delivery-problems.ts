@@ -15,5 +15,7 @@ export const deliveryProblems = {
     `“${value}” doesn’t fit the registered text “${name}”. Register that text again under Outbox, Approved texts.`,
   noHeader:
     'Your DLT registration has no header. Enter it under Outbox, Approved texts, then send this again.',
+  noOfferHeader:
+    'Offers need a header of their own from DLT. Enter it under Settings, Business, Offers, then send this again.',
   notSubscribed: 'The browser is no longer subscribed.',
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mail } from '../../../platform/mail/compose-mail.ts'
+import { stopLinks } from '../../consents/offer-link.ts'
 import type { Channel, Wording, WrittenMessage } from '../channel.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -31,5 +32,6 @@ export async function mailFromMessage(
   { words, text, details }: Wording,
 ): Promise<Mail> {
   const settings = await laundry(MAIN_BRANCH).settings.current()
-  return writeMail(words, message, text, settings, config.baseUrl, await details())
+  const stop = stopLinks(message, config)
+  return writeMail(words, message, text, settings, config.baseUrl, await details(), stop)
 }

@@ -6,6 +6,7 @@ import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailDetails } from '../email-details.ts'
 import { mailSenderOf } from './sender.ts'
+import type { StopLinks } from '../../consents/offer-link.ts'
 import type { WrittenMessage } from '../channel.ts'
 
 /** Where people choose what is sent to them. */
@@ -21,6 +22,7 @@ export type MailedMessage = Pick<
  * @param words in the language of `text`
  * @param baseUrl the site's address, without a slash at the end
  * @param details what stands below the words
+ * @param stop the links of an offer
  */
 export async function writeMail(
   words: Words,
@@ -29,6 +31,7 @@ export async function writeMail(
   settings: BusinessSettings,
   baseUrl: string,
   details: EmailDetails | null = null,
+  stop: StopLinks | null = null,
 ): Promise<Mail> {
   const { name, address, phone, email } = settings
   const content: EmailContent = {
@@ -43,8 +46,9 @@ export async function writeMail(
     button: message.link === null ? null : buttonOf(words, message.link, baseUrl),
     business: { name, address, phone, email },
     home: baseUrl,
-    settings:
-      message.notification_id === null
+    settings: stop
+      ? { label: words.mail.stopOffers, url: stop.page }
+      : message.notification_id === null
         ? null
         : { label: words.mail.settings, url: `${baseUrl}${SETTINGS_PATH}` },
   }
@@ -62,6 +66,7 @@ export async function writeMail(
     text: plainText(content),
     html: mailHtml(content),
     settingsUrl: content.settings?.url,
+    oneClickUrl: stop?.oneClick,
     calendar: details?.calendar ?? undefined,
   }
 }

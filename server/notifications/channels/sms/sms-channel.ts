@@ -5,6 +5,7 @@ import { countSegments } from '#domain/messages/templates/segments.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import { writeDltText } from '../../templates/write-dlt-text.ts'
 import type { Channel } from '../channel.ts'
+import { linkInText } from '../link-in-text.ts'
 import { requireOwnPhone } from '../require-own-phone.ts'
 import { textMessage } from './text-message.ts'
 
@@ -20,14 +21,16 @@ export const smsChannel: Channel = {
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
-  async write(deps, { link }, { words, text, filled }) {
+  async write(deps, message, { words, text, filled }) {
+    const link = linkInText(message, deps.config)
     const approved = await writeDltText(deps, words, filled(), link).catch(unlessRefused)
     return approved?.text ?? textMessage(words, text, link, deps.config.baseUrl)
   },
   async send(deps, message, { words, text, filled }, { store }) {
     const { sms, config, staffWords } = deps
     const { deliveryProblems } = staffWords
-    const { id, recipient: to, link } = message
+    const { id, recipient: to } = message
+    const link = linkInText(message, config)
     requireOwnPhone(message, deliveryProblems)
     const approved = await writeDltText(deps, words, filled(), link)
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)

@@ -14,6 +14,7 @@ import { Refused } from '../../../platform/mail/refused.ts'
 import { type TemplateMessage, WhatsAppError } from '../../../platform/mail/whatsapp.ts'
 import { writeRegisteredText } from '../../templates/write-registered-text.ts'
 import type { Channel, WrittenMessage } from '../channel.ts'
+import { linkInText } from '../link-in-text.ts'
 import { requireOwnPhone } from '../require-own-phone.ts'
 
 export const whatsAppChannel: Channel = {
@@ -28,8 +29,9 @@ export const whatsAppChannel: Channel = {
   hasCarrier: ({ whatsApp }) => whatsApp !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
-  async write(deps, { link, parts }, { words, text, filled }) {
-    if (isReply(parts)) return text.message
+  async write(deps, message, { words, text, filled }) {
+    if (isReply(message.parts)) return text.message
+    const link = linkInText(message, deps.config)
     try {
       const written = await writeTemplate(deps, words, filled(), link)
       return written.button === null ? written.body : `${written.body}\n\n[${written.button}]`
@@ -40,13 +42,14 @@ export const whatsAppChannel: Channel = {
     }
   },
   async send(deps, message, { words, text, filled }, { store }) {
-    const { id, recipient: to, link, parts } = message
+    const { id, recipient: to, parts } = message
     if (isReply(parts)) {
       const sent = deps.whatsApp.sendText({ id, to, text: text.message })
       await store({ carrierId: await worded(deps, sent) })
       return
     }
     requireOwnPhone(message, deps.staffWords.deliveryProblems)
+    const link = linkInText(message, deps.config)
     const { textClass, sent } = await writeTemplate(deps, words, filled(), link)
     const carrierId = await worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to }))
     await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })

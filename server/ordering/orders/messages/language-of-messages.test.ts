@@ -26,6 +26,7 @@ function written(kind: keyof typeof english.messages, link = '/somewhere') {
   const parts = [{ kind, params }]
   const message = {
     id: newId(new Date()),
+    user_id: null,
     notification_id: newId(new Date()),
     person: 'Asha',
     link,

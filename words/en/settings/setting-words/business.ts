@@ -2,7 +2,7 @@
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import { badCountLevel, badServiceLevels } from '../../fields/custody.ts'
-import { badQuietFrom, badQuietUntil } from '../../fields/settings.ts'
+import { badOfferHeader, badQuietFrom, badQuietUntil } from '../../fields/settings.ts'
 import { countLevels } from '../../orders/count-levels.ts'
 import type { WordsOnTab } from './words-of-setting.ts'
 
@@ -81,6 +81,26 @@ export const businessSettings: WordsOnTab<'business'> = {
         },
         refusal: badQuietUntil,
         audit: 'until',
+      },
+    },
+  },
+  offers: {
+    title: 'Offers',
+    intro:
+      'You tell customers of a promo code under Promo codes. It reaches only those who agreed to offers, from 10 am to 9 pm, outside of quiet hours.',
+    done: 'The settings of offers are saved.',
+    audit: 'Offers',
+    fields: {
+      mostAMonth: {
+        label: 'Offers to a customer, at most',
+        hint: 'Within 30 days',
+        audit: ['at most', (most) => `${most} in 30 days`],
+      },
+      header: {
+        label: 'Header of text messages',
+        hint: '6 digits, as DLT gives them for promotional texts; empty without a DLT registration',
+        refusal: badOfferHeader,
+        audit: 'header',
       },
     },
   },

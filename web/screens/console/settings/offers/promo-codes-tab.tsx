@@ -1,5 +1,6 @@
 // Promo codes: terms, uses and total discount of each; created, paused and resumed here.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/discounts/promo-codes.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { promoTermsText } from '#words/en/discounts/promo-terms.ts'
@@ -15,6 +16,7 @@ import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { TellCustomersDialog } from './tell-customers-dialog.tsx'
 import { NewPromoCode } from './new-promo-code.tsx'
 
 const staffPromoCodes = queryOptions({
@@ -67,6 +69,7 @@ export function PromoCodesTab() {
 function CodeCard({ code, today }: { code: PromoCode; today: string }) {
   const client = useQueryClient()
   const time = useLaundryTime()
+  const [isTelling, setIsTelling] = useState(false)
   const pause = useAction(pausePromoCode, {
     input: (active: boolean) => ({ params: { codeId: code._id }, body: { active } }),
     onDone: (now) => {
@@ -92,6 +95,11 @@ function CodeCard({ code, today }: { code: PromoCode; today: string }) {
           <Fact name="Given away">{rupeesText(code.givenAway)}</Fact>
           <Fact name="Made">{time.day(code.createdAt)}</Fact>
         </Facts>
+        <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => setIsTelling(true)}>
+          Tell customers
+          <span className="sr-only">{`: ${code.promoCode}`}</span>
+        </Button>
         <Button
           variant="secondary"
           size="sm"
@@ -102,7 +110,9 @@ function CodeCard({ code, today }: { code: PromoCode; today: string }) {
           {code.active ? 'Pause' : 'Resume'}
           <span className="sr-only">{`: ${code.promoCode}`}</span>
         </Button>
+        </div>
       </div>
+      {isTelling && <TellCustomersDialog code={code} onClose={() => setIsTelling(false)} />}
     </Panel>
   )
 }

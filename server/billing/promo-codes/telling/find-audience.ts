@@ -1,0 +1,32 @@
+/** Who would be told of a promo code, and how far it is. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { offersCountedSince } from '#domain/messages/offers.ts'
+import { notFound } from '../../../http/answers/not-found.ts'
+import type { Db } from '../../../database/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { selectPromoCodes } from '../store.ts'
+import { refusalOfTelling } from './refusal-of-telling.ts'
+import { countAudience, findTelling } from './store.ts'
+import { whenOffersLeave } from './when-offers-leave.ts'
+
+/** @throws AppError `not_found` */
+export async function findAudience(
+  db: Db,
+  deps: Pick<Deps, 'laundry' | 'clock'>,
+  codeId: string,
+) {
+  const [code] = await selectPromoCodes(db, codeId)
+  if (!code) throw notFound('promoCode')
+  const { timeZone, offers } = await deps.laundry(MAIN_BRANCH).settings.current()
+  const now = deps.clock()
+  const cap = { most: offers.mostAMonth, since: offersCountedSince(now) }
+  const leavesAt = await whenOffersLeave(db, deps)
+  return {
+    code,
+    cap,
+    leavesAt,
+    telling: await findTelling(db, codeId),
+    counts: await countAudience(db, code, cap),
+    refusal: refusalOfTelling(code, leavesAt ?? now, timeZone),
+  }
+}

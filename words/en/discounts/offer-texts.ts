@@ -1,0 +1,26 @@
+// Approved text of an offer. Its link leads to a page that also stops offers.
+import type { ApprovedText } from '#domain/messages/templates/approved-text.ts'
+import { fillerOf, type TextsOf } from '#domain/messages/templates/filled-text.ts'
+import type { offerMessages } from './offer-messages.ts'
+
+export const offerTexts = {
+  promo_offer: {
+    class: 'promotional',
+    text: 'An offer for you: {offer} your next order with the code {code}.',
+    action: 'Book, or stop offers',
+    variables: {
+      offer: { type: 'alphanumeric', sample: '20% off' },
+      code: { type: 'alphanumeric', sample: 'WELCOME20' },
+    },
+    thirdVariableReason:
+      'Each offer has its own discount and code, and each person their own link to stop offers.',
+  },
+} as const satisfies Readonly<Record<string, ApprovedText>>
+
+export const offerTextOf = {
+  'promo.offered': ({ code, percent, amount }) =>
+    fillerOf<typeof offerTexts>()('promo_offer', {
+      offer: percent === null ? `Rs ${amount} off` : `${percent}% off`,
+      code,
+    }),
+} satisfies TextsOf<typeof offerMessages>
