@@ -67,6 +67,7 @@ import { tickets } from './support/tickets/capability.ts'
 import { till } from './backoffice/till/capability.ts'
 import { webhooks } from './backoffice/webhooks/capability.ts'
 import { whatsAppInbox } from './notifications/whatsapp-inbox/capability.ts'
+import { stopByWhatsApp } from './notifications/stop-messages/stop-by-whatsapp.ts'
 import { chatOfWhatsApp } from './support/chat/take-whatsapp-message.ts'
 import type { ApiSections } from './http/api-docs/sections.ts'
 import type { Route } from './http/route.ts'
@@ -74,7 +75,7 @@ import type { Deps } from './platform/deps.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 
 /** Who is asked in turn about a message that came by WhatsApp. */
-const WHATSAPP_HANDLERS = [chatOfWhatsApp]
+const WHATSAPP_HANDLERS = [stopByWhatsApp, chatOfWhatsApp]
 
 /**
  * Personal data is locked and erased in this order, the order in which other work locks it. Messages go before the

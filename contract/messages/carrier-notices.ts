@@ -14,6 +14,16 @@ export const smsReceipts = defineCall({
   errors: ['not_found', 'invalid_input'],
 })
 
+export const smsReplies = defineCall({
+  method: 'POST',
+  path: '/api/messages/webhooks/sms/replies',
+  summary: 'Texts that people sent to the laundry’s number, signed as receipts are; STOP ends offers',
+  access: 'public',
+  rawBody: true,
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['not_found', 'invalid_input'],
+})
+
 /** Meta sends up to 3 MB at a time. */
 const WHATSAPP_BYTES = 3 * 1024 * 1024
 

@@ -81,6 +81,7 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
   'points.invited': false,
   'points.has_invited': false,
   'promo.offered': false,
+  'offers.stopped': true,
 
   'chat.answered': true,
   'whatsapp.reply': true,

@@ -33,6 +33,7 @@ import {
 } from './messages/message-texts.ts'
 import { messageKinds } from './messages/message-kinds.ts'
 import { messages } from './messages/messages.ts'
+import { stopAnswers } from './messages/stop-answers.ts'
 import { handedOverUnpacked } from './run-sheet/stop-misfits.ts'
 import { moneyReasons } from './payments/money-reasons.ts'
 import { failures } from './failures.ts'
@@ -77,6 +78,8 @@ export const english = {
   points,
   rewards,
   tiers,
+  /** Answers to STOP and START. */
+  stopAnswers,
   statusLabel,
   statusLabels,
   deliveryPreferences,

@@ -92,6 +92,7 @@ const OTHERS = {
 
   'points.invited': null,
   'points.has_invited': null,
+  'offers.stopped': null,
   'promo.offered': {
     code: 'WELCOME20',
     percent: 20,

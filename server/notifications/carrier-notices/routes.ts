@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import {
   pushReceipt,
   smsReceipts,
+  smsReplies,
   whatsAppChallenge,
   whatsAppNotices,
 } from '#contract/messages/carrier-notices.ts'
@@ -11,6 +12,8 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { recordFates } from '../outbox/record-fates.ts'
 import { readPushReceipt } from './read-push-receipt.ts'
+import { stopByText } from '../stop-messages/stop-by-text.ts'
+import { readSmsReplies } from './read-sms-replies.ts'
 import { readSmsReceipts } from './read-sms-receipts.ts'
 import { readInboundMessages } from '../whatsapp-inbox/read-inbound-messages.ts'
 import { storeInboundMessages } from '../whatsapp-inbox/store-inbound-messages.ts'
@@ -24,6 +27,11 @@ export function carrierNoticeRoutes(deps: Deps): Route[] {
       const body = signedBody(request, config.smsReceiptSecret, 'x-signature-256')
       const { notDelivered } = staffWords.deliveryProblems
       await recordFates(deps, 'sms', readSmsReceipts(body, clock(), notDelivered))
+      return { received: true as const }
+    }),
+    route(smsReplies, async ({ request }) => {
+      const body = signedBody(request, config.smsReceiptSecret, 'x-signature-256')
+      for (const text of readSmsReplies(body)) await stopByText(deps, text)
       return { received: true as const }
     }),
     route(whatsAppChallenge, async ({ query }) => {

@@ -90,6 +90,7 @@ export const requestFailures = {
   notJson: 'The body is not valid JSON.',
   emptyBody: 'The body is empty.',
   noReceipts: 'The body holds no delivery receipts: each has an “id” and a “status”.',
+  noReplies: 'The body holds no texts: each has a “from”, a phone number, and a “text”.',
   noNotices: 'The body holds no notices of WhatsApp.',
   carrierNotInUse: 'Nothing is set up to take these notices.',
   badAddress: 'The address is not valid.',

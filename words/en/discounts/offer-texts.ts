@@ -4,6 +4,12 @@ import { fillerOf, type TextsOf } from '#domain/messages/templates/filled-text.t
 import type { offerMessages } from './offer-messages.ts'
 
 export const offerTexts = {
+  offers_stopped: {
+    class: 'service',
+    text: 'You get no more news of this kind from us. Messages about your orders go on.',
+    action: 'Change it',
+    variables: {},
+  },
   promo_offer: {
     class: 'promotional',
     text: 'An offer for you: {offer} your next order with the code {code}.',
@@ -18,6 +24,7 @@ export const offerTexts = {
 } as const satisfies Readonly<Record<string, ApprovedText>>
 
 export const offerTextOf = {
+  'offers.stopped': () => fillerOf<typeof offerTexts>()('offers_stopped', {}),
   'promo.offered': ({ code, percent, amount }) =>
     fillerOf<typeof offerTexts>()('promo_offer', {
       offer: percent === null ? `Rs ${amount} off` : `${percent}% off`,

@@ -42,6 +42,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'whatsapp.reply': 'Reply by WhatsApp',
   'points.invited': 'Referral used',
   'points.has_invited': 'Referral points',
+  'offers.stopped': 'Answer to STOP',
   'promo.offered': 'Offer of a promo code',
   'staff.order_placed': 'To staff: new order',
   'staff.chat_waits': 'To staff: chat waiting',

@@ -6,11 +6,9 @@ import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailDetails } from '../email-details.ts'
 import { mailSenderOf } from './sender.ts'
+import { NOTIFICATIONS_PAGE } from '../../notifications-page.ts'
 import type { StopLinks } from '../../consents/offer-link.ts'
 import type { WrittenMessage } from '../channel.ts'
-
-/** Where people choose what is sent to them. */
-const SETTINGS_PATH = '/profile?tab=notifications'
 
 /** What a mail is made from, beside its words. */
 export type MailedMessage = Pick<
@@ -50,7 +48,7 @@ export async function writeMail(
       ? { label: words.mail.stopOffers, url: stop.page }
       : message.notification_id === null
         ? null
-        : { label: words.mail.settings, url: `${baseUrl}${SETTINGS_PATH}` },
+        : { label: words.mail.settings, url: `${baseUrl}${NOTIFICATIONS_PAGE}` },
   }
   // Loaded with the first mail, for it takes longer to load than the rest of the server.
   const { mailHtml } = await import('./mail-html.ts')

@@ -1,0 +1,2 @@
+/** Page on which people choose what is sent to them. */
+export const NOTIFICATIONS_PAGE = '/profile?tab=notifications'

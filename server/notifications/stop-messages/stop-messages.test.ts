@@ -1,0 +1,112 @@
+/** STOP by WhatsApp and by text message: offers end, messages about orders go on, and each word is answered once. */
+// @both-engines
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/profile.ts'
+import { listConsents } from '#contract/messages/consents.ts'
+import { openWhatsAppCloud } from '../../testing/stand-ins/whatsapp-cloud.ts'
+import { textOf, type Writer } from '../../testing/stand-ins/whatsapp-people.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const SECRET = 'a-secret-of-the-text-gateway'
+const cloud = await openWhatsAppCloud()
+const product = await testProduct({ config: { whatsApp: cloud.keys, smsReceiptSecret: SECRET } })
+cloud.clock = product.clock.read
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => cloud.close())
+
+const ASHA: Writer = { userId: 'IN.134912', phone: '919845000000', name: 'Asha' }
+const STRANGER: Writer = { userId: 'IN.491511', phone: null, name: 'Tara' }
+let sent = 0
+let asha: SignedIn
+
+beforeEach(async () => {
+  await product.db.updateTable('users').set({ phone: '' }).execute()
+  cloud.texts.length = 0
+  asha = await product.person({ phone: '+91 98450-00000' })
+  const body = { promotions: true, newsletter: true, whatsapp: true }
+  await asha.call(changeNotificationSettings, { params: { id: asha.user._id }, body })
+})
+
+const switches = async () =>
+  (await asha.call(readNotificationSettings, { params: { id: asha.user._id } })).body
+
+async function write(from: Writer, text: string, id = `wamid.stop-${(sent += 1)}`) {
+  const message = { id, from, content: textOf(text), at: product.clock.read() }
+  await cloud.write(address, [message, message])
+}
+
+async function textFrom(from: string, text: string, secret = SECRET) {
+  const payload = JSON.stringify({ from, text, received: 'now' })
+  const signature = createHmac('sha256', secret).update(payload).digest('hex')
+  return product.visitor.send({
+    method: 'POST',
+    url: '/api/messages/webhooks/sms/replies',
+    headers: { 'content-type': 'application/json', 'x-signature-256': `sha256=${signature}` },
+    payload,
+  })
+}
+
+const textsTo = (person: SignedIn) =>
+  product.db
+    .selectFrom('outbox_messages')
+    .select(['parts', 'recipient'])
+    .where('user_id', '=', person.user._id)
+    .where('channel', '=', 'sms')
+    .execute()
+
+it('ends offers by WhatsApp and answers once, while messages about orders go on', async () => {
+  await write(ASHA, ' Stop ')
+  await expect.poll(() => cloud.texts.length).toBe(1)
+  expect(cloud.texts[0]!.text).toMatch(/no more offers.*Messages about your orders go on.*profile/s)
+  expect(await switches()).toMatchObject({
+    promotions: false,
+    newsletter: false,
+    orderUpdates: true,
+    whatsapp: true,
+  })
+  const { body } = await asha.call(listConsents, { params: { id: asha.user._id } })
+  expect(body.map(({ subject, withdrawnBy }) => [subject, withdrawnBy])).toEqual([
+    ['newsletter', 'whatsapp'],
+    ['promotions', 'whatsapp'],
+    ['whatsapp', null],
+  ])
+})
+
+it('gives offers back only in the profile, where their words are read', async () => {
+  await write(ASHA, 'STOP')
+  await write(ASHA, 'START')
+  await expect.poll(() => cloud.texts.length).toBe(2)
+  expect(cloud.texts[1]!.text).toContain('/profile?tab=notifications')
+  expect(await switches()).toMatchObject({ promotions: false })
+})
+
+it('says to a person without an account that there is nothing to stop', async () => {
+  await write(STRANGER, 'stop')
+  await expect.poll(() => cloud.texts.length).toBe(1)
+  expect(cloud.texts[0]!.text).toContain('no account with your number')
+  expect(await switches()).toMatchObject({ promotions: true })
+})
+
+it('ends offers by text message, and answers that once when it comes twice', async () => {
+  expect((await textFrom('9845000000', 'STOP')).status).toBe(200)
+  expect((await textFrom('+91 9845000000', 'stop')).status).toBe(200)
+  expect(await switches()).toMatchObject({ promotions: false, newsletter: false, sms: true })
+  const texts = await textsTo(asha)
+  expect(texts).toMatchObject([
+    { recipient: '+91 98450-00000', parts: [{ kind: 'offers.stopped' }] },
+  ])
+})
+
+it('leaves other texts and other numbers alone', async () => {
+  await textFrom('9845000000', 'Stop my pickup')
+  await textFrom('9845000001', 'STOP')
+  expect(await switches()).toMatchObject({ promotions: true })
+  expect(await textsTo(asha)).toEqual([])
+})
+
+it('refuses texts that the gateway didn’t sign, and what are no texts', async () => {
+  expect((await textFrom('9845000000', 'STOP', 'another secret')).status).toBe(403)
+  expect((await textFrom('me', 'STOP')).status).toBe(422)
+  expect(await switches()).toMatchObject({ promotions: true })
+})
