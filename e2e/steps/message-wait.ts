@@ -25,6 +25,38 @@ export async function endMessageWait(url: string): Promise<void> {
   await client.dispose()
 }
 
+/** Zones of which one has its day at any time. */
+const ZONES = ['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland']
+
+/** Does something while it is day for the laundry, whose offers leave by day alone. */
+export async function withDaytime(url: string, run: () => Promise<void>): Promise<void> {
+  const client = await request.newContext()
+  await loginAs(client, url, 'admin')
+  const before = await readBusiness(client, url)
+  const set = (timeZone: string) =>
+    changeSetting(client, url, ['business', 'business'], { ...before, timeZone })
+  try {
+    await set(ZONES.find(isDayIn)!)
+    await run()
+  } finally {
+    await set(before.timeZone)
+    await client.dispose()
+  }
+}
+
+/** With time left for what is done then. */
+function isDayIn(timeZone: string): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone }).format(new Date()),
+  )
+  return hour >= 10 && hour < 20
+}
+
+async function readBusiness(client: APIRequestContext, url: string): Promise<{ timeZone: string }> {
+  const settings = await client.get(`${url}/api/admin/settings`)
+  return ((await settings.json()) as { business: { timeZone: string } }).business
+}
+
 async function changeSetting(
   client: APIRequestContext,
   url: string,

@@ -12,7 +12,7 @@ export const offerTexts = {
   },
   promo_offer: {
     class: 'promotional',
-    text: 'An offer for you: {offer} your next order with the code {code}.',
+    text: 'An offer for you: use the code {code} for {offer} your next order.',
     action: 'Book, or stop offers',
     variables: {
       offer: { type: 'alphanumeric', sample: '20% off' },

@@ -1,22 +1,16 @@
 /** Who would be told of a promo code, and how far it is. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { offersCountedSince } from '#domain/messages/offers.ts'
-import { notFound } from '../../../http/answers/not-found.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { selectPromoCodes } from '../store.ts'
+import { readPromoCode } from '../read-promo-code.ts'
 import { refusalOfTelling } from './refusal-of-telling.ts'
 import { countAudience, findTelling } from './store.ts'
 import { whenOffersLeave } from './when-offers-leave.ts'
 
 /** @throws AppError `not_found` */
-export async function findAudience(
-  db: Db,
-  deps: Pick<Deps, 'laundry' | 'clock'>,
-  codeId: string,
-) {
-  const [code] = await selectPromoCodes(db, codeId)
-  if (!code) throw notFound('promoCode')
+export async function findAudience(db: Db, deps: Pick<Deps, 'laundry' | 'clock'>, codeId: string) {
+  const code = await readPromoCode(db, codeId)
   const { timeZone, offers } = await deps.laundry(MAIN_BRANCH).settings.current()
   const now = deps.clock()
   const cap = { most: offers.mostAMonth, since: offersCountedSince(now) }

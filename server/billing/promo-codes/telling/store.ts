@@ -1,9 +1,9 @@
 /** SQL of telling customers of a promo code. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import type { PromoRow } from '../store.ts'
+import type { ListedCode } from '../read-promo-code.ts'
 
-type TermsOfUse = Pick<PromoRow, 'id' | 'first_order_only' | 'max_uses_per_customer'>
+type TermsOfUse = Pick<ListedCode, 'id' | 'first_order_only' | 'max_uses_per_customer'>
 
 /** What counts against the cap. */
 export interface Cap {

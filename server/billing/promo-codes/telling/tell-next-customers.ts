@@ -5,7 +5,7 @@ import { notify } from '../../../notifications/notifications/notify.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { promoLimitsOf } from '../promo-limits-of.ts'
-import type { ListedCode } from '../store.ts'
+import type { ListedCode } from '../read-promo-code.ts'
 import { findAudience } from './find-audience.ts'
 import { insertNextTold, lockTelling, updateTelling } from './store.ts'
 
