@@ -112,7 +112,8 @@ export const readPromoAudience = defineCall({
 export const tellOfPromoCode = defineCall({
   method: 'POST',
   path: '/api/admin/promo-codes/:codeId/tell',
-  summary: 'Tell customers who agreed to offers of a promo code, each once, within the offers’ hours',
+  summary:
+    'Tell customers who agreed to offers of a promo code, each once, within the offers’ hours',
   ...ofCode,
   answers: { 200: audience },
   errors: ['not_found', 'discount_refused'],

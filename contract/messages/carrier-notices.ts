@@ -17,7 +17,8 @@ export const smsReceipts = defineCall({
 export const smsReplies = defineCall({
   method: 'POST',
   path: '/api/messages/webhooks/sms/replies',
-  summary: 'Texts that people sent to the laundry’s number, signed as receipts are; STOP ends offers',
+  summary:
+    'Texts that people sent to the laundry’s number, signed as receipts are; STOP ends offers',
   access: 'public',
   rawBody: true,
   answers: { 200: z.object({ received: z.literal(true) }) },

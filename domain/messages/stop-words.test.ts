@@ -17,7 +17,12 @@ it.each(['start', 'START SUNRSE', 'Subscribe'])('reads %s as start', (text) =>
   expect(readStopWord(text, HEADERS)).toBe('start'),
 )
 
-it.each(['', 'Stop my pickup', 'stop pickup', 'stop OTHERS', 'Please don’t stop', 'SUNRSE', 'cancel'])(
-  'reads “%s” as neither',
-  (text) => expect(readStopWord(text, HEADERS)).toBeNull(),
-)
+it.each([
+  '',
+  'Stop my pickup',
+  'stop pickup',
+  'stop OTHERS',
+  'Please don’t stop',
+  'SUNRSE',
+  'cancel',
+])('reads “%s” as neither', (text) => expect(readStopWord(text, HEADERS)).toBeNull())

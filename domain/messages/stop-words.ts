@@ -27,7 +27,8 @@ export function readStopWord(text: string, headers: readonly string[]): 'stop' |
     .trim()
     .split(/\s+/)
   const [, header] = OPERATOR.exec(words.at(-1) ?? '') ?? []
-  if (header !== undefined && words.length > 1 && headers.includes(header.toUpperCase())) words.pop()
+  if (header !== undefined && words.length > 1 && headers.includes(header.toUpperCase()))
+    words.pop()
   const said = words.join(' ')
   return STOP.has(said) ? 'stop' : START.has(said) ? 'start' : null
 }

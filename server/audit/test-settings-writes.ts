@@ -4,6 +4,7 @@ import * as catalogue from '#contract/settings/settings-catalogue.ts'
 import * as upcoming from '#contract/catalogue/upcoming-prices.ts'
 import * as days from '#contract/settings/settings-days.ts'
 import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
+import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
 import { differentFieldValue } from '../testing/different-field-value.ts'
@@ -17,7 +18,7 @@ import {
   isReadAlone,
 } from '#domain/settings/setting-keys.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
-import { readStoredSettings, staff, type Writes } from './test-console.ts'
+import { product, readStoredSettings, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
@@ -168,6 +169,16 @@ export const SETTINGS_WRITES: Writes = [
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],
+  [
+    promoCodes.tellOfPromoCode,
+    async () => {
+      const customer = await product.person({ name: 'Asha' })
+      const body = { promotions: true }
+      await customer.call(changeNotificationSettings, { params: { id: customer.user._id }, body })
+      const [code] = (await staff.call(promoCodes.listPromoCodes, {})).body
+      return staff.call(promoCodes.tellOfPromoCode, { params: { codeId: code!._id } })
+    },
+  ],
   [
     promoCodes.pausePromoCode,
     async () => {

@@ -23,7 +23,10 @@ export async function serveOneClick(
       const userId = typeof key === 'string' ? userOfStopKey(key, config) : null
       if (userId !== null)
         await inTransaction(db, (tx) => stopOffers(tx, userId, { at: clock(), place: 'link' }))
-      return reply.header('cache-control', 'no-store').status(userId === null ? 404 : 200).send()
+      return reply
+        .header('cache-control', 'no-store')
+        .status(userId === null ? 404 : 200)
+        .send()
     })
   })
 }

@@ -29,9 +29,7 @@ export async function queueTextToPerson(
     channel: 'sms',
     recipient: phone,
     search_text: wordMessage(staffWords, said).title,
-    parts: JSON.stringify([
-      { kind: said.kind, params: said.params ?? {} },
-    ] satisfies MessagePart[]),
+    parts: JSON.stringify([{ kind: said.kind, params: said.params ?? {} }] satisfies MessagePart[]),
     link,
     created_at: at,
   })

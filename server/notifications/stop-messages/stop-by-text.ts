@@ -28,7 +28,8 @@ export async function stopByText(
       if (!(await stopOffers(tx, id, { at, place: 'sms' }))) continue
       const said = { kind: 'offers.stopped' } as const
       const since = new Date(at.getTime() - DAY_MS)
-      if ((await selectLatestOfKind(tx, { userId: id, kind: said.kind, since })).length > 0) continue
+      if ((await selectLatestOfKind(tx, { userId: id, kind: said.kind, since })).length > 0)
+        continue
       await queueTextToPerson(tx, deps, { userId: id, phone, said, link: NOTIFICATIONS_PAGE, at })
     }
   })

@@ -19,9 +19,9 @@ export const stopByWhatsApp: InboundHandler = {
     const at = deps.clock()
     await inTransaction(deps.db, async (tx) => {
       if (!(await message.take(tx))) return
-      if (customer && word === 'stop')
-        await stopOffers(tx, customer.id, { at, place: 'whatsapp' })
-      const known = word === 'stop' ? stopAnswers.stopped({ profile }) : stopAnswers.start({ profile })
+      if (customer && word === 'stop') await stopOffers(tx, customer.id, { at, place: 'whatsapp' })
+      const known =
+        word === 'stop' ? stopAnswers.stopped({ profile }) : stopAnswers.start({ profile })
       await queueWhatsAppReply(tx, deps, {
         to: contact,
         customerId: customer?.id ?? null,

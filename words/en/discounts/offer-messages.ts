@@ -19,5 +19,7 @@ export const offerMessages = {
 }
 
 function offWith({ percent, amount }: Offer): string {
-  return percent === null ? `${formatPaise(Math.round((amount ?? 0) * 100))} off` : `${percent}% off`
+  return percent === null
+    ? `${formatPaise(Math.round((amount ?? 0) * 100))} off`
+    : `${percent}% off`
 }

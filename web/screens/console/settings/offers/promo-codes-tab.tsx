@@ -96,20 +96,20 @@ function CodeCard({ code, today }: { code: PromoCode; today: string }) {
           <Fact name="Made">{time.day(code.createdAt)}</Fact>
         </Facts>
         <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => setIsTelling(true)}>
-          Tell customers
-          <span className="sr-only">{`: ${code.promoCode}`}</span>
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={pause.isPending}
-          busyLabel="Saving…"
-          onClick={() => pause.send(!code.active)}
-        >
-          {code.active ? 'Pause' : 'Resume'}
-          <span className="sr-only">{`: ${code.promoCode}`}</span>
-        </Button>
+          <Button variant="secondary" size="sm" onClick={() => setIsTelling(true)}>
+            Tell customers
+            <span className="sr-only">{`: ${code.promoCode}`}</span>
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={pause.isPending}
+            busyLabel="Saving…"
+            onClick={() => pause.send(!code.active)}
+          >
+            {code.active ? 'Pause' : 'Resume'}
+            <span className="sr-only">{`: ${code.promoCode}`}</span>
+          </Button>
         </div>
       </div>
       {isTelling && <TellCustomersDialog code={code} onClose={() => setIsTelling(false)} />}
