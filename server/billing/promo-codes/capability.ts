@@ -1,7 +1,7 @@
 /** Capability face: promo codes. */
 import type { Capability } from '../../capability/capability.ts'
 import { promoCodeData } from './personal-data.ts'
-import { tellNextCustomers } from './telling/tell-next-customers.ts'
+import { tellNextCustomers } from './tell-next-customers.ts'
 import { promoCodeAudit } from './audit-entries.ts'
 
 export const promoCodes: Capability = {

@@ -3,8 +3,6 @@ import type { Db } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { selectPromoCodes, type ListedCode } from './store.ts'
 
-export type { ListedCode }
-
 /** @throws AppError `not_found` */
 export async function readPromoCode(db: Db, id: string): Promise<ListedCode> {
   const [code] = await selectPromoCodes(db, id)

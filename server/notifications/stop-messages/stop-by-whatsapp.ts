@@ -2,7 +2,7 @@
 import { readStopWord } from '#domain/messages/stop-words.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { stopOffers } from '../consents/stop-offers.ts'
-import { NOTIFICATIONS_PAGE } from '../notifications-page.ts'
+import { NOTIFICATIONS_PAGE } from '../channels/notifications-page.ts'
 import { queueWhatsAppReply } from '../outbox/queue-whatsapp-reply.ts'
 import type { InboundHandler } from '../whatsapp-inbox/inbound-message.ts'
 import { headersOfLaundry } from './headers-of-laundry.ts'

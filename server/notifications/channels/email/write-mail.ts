@@ -6,7 +6,7 @@ import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailDetails } from '../email-details.ts'
 import { mailSenderOf } from './sender.ts'
-import { NOTIFICATIONS_PAGE } from '../../notifications-page.ts'
+import { NOTIFICATIONS_PAGE } from '../notifications-page.ts'
 import type { StopLinks } from '../../consents/offer-link.ts'
 import type { WrittenMessage } from '../channel.ts'
 

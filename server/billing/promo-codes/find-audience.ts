@@ -1,11 +1,11 @@
 /** Who would be told of a promo code, and how far it is. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { offersCountedSince } from '#domain/messages/offers.ts'
-import type { Db } from '../../../database/transaction.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { readPromoCode } from '../read-promo-code.ts'
+import type { Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readPromoCode } from './read-promo-code.ts'
 import { refusalOfTelling } from './refusal-of-telling.ts'
-import { countAudience, findTelling } from './store.ts'
+import { countAudience, findTelling } from './telling-store.ts'
 import { whenOffersLeave } from './when-offers-leave.ts'
 
 /** @throws AppError `not_found` */

@@ -1,9 +1,9 @@
 /** Why customers can't be told of a promo code. */
 import { promoProblem } from '#domain/discounts/promo-codes.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { say } from '../../../platform/app-error.ts'
-import { termsOf } from '../promo-source.ts'
-import type { ListedCode } from '../read-promo-code.ts'
+import { say } from '../../platform/app-error.ts'
+import { termsOf } from './promo-source.ts'
+import type { ListedCode } from './store.ts'
 
 /** @param leavesAt when the first offers leave; @returns null where nothing stands against it */
 export function refusalOfTelling(code: ListedCode, leavesAt: Date, timeZone: string) {

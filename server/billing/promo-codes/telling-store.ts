@@ -1,7 +1,7 @@
 /** SQL of telling customers of a promo code. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../database/transaction.ts'
-import type { ListedCode } from '../read-promo-code.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+import type { ListedCode } from './store.ts'
 
 type TermsOfUse = Pick<ListedCode, 'id' | 'first_order_only' | 'max_uses_per_customer'>
 

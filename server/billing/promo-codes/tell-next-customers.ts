@@ -1,13 +1,13 @@
 /** Tells the next customers of a promo code, each once. */
 import { toRupees } from '#domain/base/money.ts'
-import { inTransaction, type Tx } from '../../../database/transaction.ts'
-import { notify } from '../../../notifications/notifications/notify.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Queues } from '../../../platform/jobs/queues.ts'
-import { promoLimitsOf } from '../promo-limits-of.ts'
-import type { ListedCode } from '../read-promo-code.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Queues } from '../../platform/jobs/queues.ts'
+import { promoLimitsOf } from './promo-limits-of.ts'
+import type { ListedCode } from './store.ts'
 import { findAudience } from './find-audience.ts'
-import { insertNextTold, lockTelling, updateTelling } from './store.ts'
+import { insertNextTold, lockTelling, updateTelling } from './telling-store.ts'
 
 type Job = Queues['tell-of-offer']
 

@@ -11,11 +11,11 @@ import {
 } from '#contract/discounts/promo-codes.ts'
 import { listConsents } from '#contract/messages/consents.ts'
 import { stopOffers } from '#contract/messages/offers.ts'
-import { stopKey } from '../../../notifications/consents/offer-link.ts'
-import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
-import { readMailsTo } from '../../../testing/mails.ts'
-import { PROMO_CODE } from '../../../testing/promo-codes.ts'
-import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
+import { stopKey } from '../../notifications/consents/offer-link.ts'
+import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
+import { readMailsTo } from '../../testing/mails.ts'
+import { PROMO_CODE } from '../../testing/promo-codes.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { tellNextCustomers } from './tell-next-customers.ts'
 
 const product = await testProduct()

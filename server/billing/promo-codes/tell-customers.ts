@@ -1,11 +1,11 @@
 /** Begins to tell customers of a promo code; a job tells them, a few at a time. */
-import { inTransaction } from '../../../database/transaction.ts'
-import { emit } from '../../../events/emit.ts'
-import type { Person } from '../../../http/callers/session.ts'
-import { AppError, say } from '../../../platform/app-error.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { findAudience } from './find-audience.ts'
-import { insertTelling } from './store.ts'
+import { insertTelling } from './telling-store.ts'
 
 /**
  * Who was told before isn't told again. Begun twice at the same time it is begun once.
