@@ -68,6 +68,7 @@ import { till } from './backoffice/till/capability.ts'
 import { webhooks } from './backoffice/webhooks/capability.ts'
 import { whatsAppInbox } from './notifications/whatsapp-inbox/capability.ts'
 import { stopByWhatsApp } from './notifications/stop-messages/stop-by-whatsapp.ts'
+import { proposalAnswersByWhatsApp } from './ordering/proposals/answer-by-whatsapp.ts'
 import { chatOfWhatsApp } from './support/chat/take-whatsapp-message.ts'
 import type { ApiSections } from './http/api-docs/sections.ts'
 import type { Route } from './http/route.ts'
@@ -75,7 +76,7 @@ import type { Deps } from './platform/deps.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 
 /** Who is asked in turn about a message that came by WhatsApp. */
-const WHATSAPP_HANDLERS = [stopByWhatsApp, chatOfWhatsApp]
+const WHATSAPP_HANDLERS = [stopByWhatsApp, proposalAnswersByWhatsApp, chatOfWhatsApp]
 
 /**
  * Personal data is locked and erased in this order, the order in which other work locks it. Messages go before the

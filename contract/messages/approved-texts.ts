@@ -26,6 +26,8 @@ const approvedText = z.object({
   thirdVariableReason: z.nullable(z.string()),
   /** The label of the button in WhatsApp; null without a link, and in text messages. */
   button: z.nullable(z.string()),
+  /** The labels of quick replies in WhatsApp; they stand before the button. */
+  replies: z.array(z.string()),
   /** Parts that operators charge for; null in WhatsApp. */
   segments: z.nullable(z.number()),
   /** Why it would be refused, such as a letter of the laundry's name. */

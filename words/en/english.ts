@@ -1,6 +1,7 @@
 // The product in English.
 import { activities } from './audit/activities.ts'
 import { answers } from './answers.ts'
+import { answersByWhatsApp } from './orders/messages/answers-by-whatsapp.ts'
 import { approvalByWhatsApp } from './orders/messages/approval-by-whatsapp.ts'
 import { audit } from './audit/audit.ts'
 import { chat } from './help/chat.ts'
@@ -60,6 +61,7 @@ export const english = {
   served: 'Great! We serve your area.',
   /** What is answered when something was done. */
   answers,
+  answersByWhatsApp,
   chat,
   claims,
   /** Companies' accounts. */

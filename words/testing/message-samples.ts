@@ -215,6 +215,7 @@ export function messageSamples(number: string): Samples {
       fromPaise: 1000,
       toPaise: 2000,
       until: when,
+      proposalId: '019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b',
       lines: [{ ...shirts, morePaise: 1000, reason }],
     },
     'order.kept_as_ordered': { number, totalPaise: 1000, lapsed: true },

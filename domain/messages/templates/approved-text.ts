@@ -13,12 +13,24 @@ export interface TextVariable {
   readonly sample: string
 }
 
+/** How a question is answered without words: yes, as it was asked, or no. */
+export const QUICK_ANSWERS = ['yes', 'no'] as const
+export type QuickAnswer = (typeof QUICK_ANSWERS)[number]
+
+/** A button of WhatsApp that answers a question with one press. */
+export interface QuickReply {
+  readonly answer: QuickAnswer
+  readonly label: string
+}
+
 export interface ApprovedText {
   readonly class: TextClass
   /** With `{name}` for each variable; `{laundry}` and `{host}` stand for the laundry's name and the site's host. */
   readonly text: string
   /** What the link does: it stands before the link in a text message, and on the button in WhatsApp; null without a link. */
   readonly action: string | null
+  /** In WhatsApp, of a text that asks: its answers, and the label of the link beside them. */
+  readonly question?: { readonly replies: readonly QuickReply[]; readonly link: string }
   /** Each variable of the text, without the link. */
   readonly variables: Readonly<Record<string, TextVariable>>
   /** Why a third variable is needed; operators ask for it. */
@@ -44,6 +56,8 @@ export interface Template {
 /** A template of WhatsApp: its body, and the label of the button with the link. */
 export interface WhatsAppTemplate extends Template {
   readonly button: string | null
+  /** Left out where nothing is asked. They stand before the link: WhatsApp takes no replies on both sides of one. */
+  readonly replies?: readonly QuickReply[]
 }
 
 /** Each `{variable}` of a text. */
@@ -72,8 +86,19 @@ export function smsTemplate(approved: ApprovedText, sender: TextSender): Templat
 
 /** The template of a WhatsApp message: its link is a button. */
 export function whatsAppTemplate(approved: ApprovedText, sender: TextSender): WhatsAppTemplate {
-  const { text, action, variables } = approved
-  return { class: approved.class, text: withSender(text, sender), variables, button: action }
+  const { text, action, variables, question } = approved
+  return {
+    class: approved.class,
+    text: withSender(text, sender),
+    variables,
+    button: question?.link ?? action,
+    ...(question && { replies: question.replies }),
+  }
+}
+
+/** The labels of a template's buttons in their order. */
+export function buttonLabels({ button, replies = [] }: Partial<WhatsAppTemplate>): string[] {
+  return [...replies.map(({ label }) => label), ...(button ? [button] : [])]
 }
 
 /** As DLT portals take it: `Your pickup is booked for {#alphanumeric#}.` */

@@ -70,7 +70,21 @@ test.each<[string, string, Partial<WhatsAppTemplate>]>([
   expect(checkWhatsAppTemplate(name, { ...BODY, ...changed })).toContain(problem)
 })
 
-test('refuses a fourth button in WhatsApp', () => {
-  expect(checkWhatsAppTemplate('order', BODY, ['Track', 'Skip', 'Pay'])).toEqual([])
-  expect(checkWhatsAppTemplate('order', BODY, ['Track', 'Skip', 'Pay', 'Move'])).toEqual(['button'])
+const replies = (...labels: string[]) => ({
+  replies: labels.map((label) => ({ answer: 'yes' as const, label })),
+})
+
+test('allows two quick replies beside a link in WhatsApp', () => {
+  expect(checkWhatsAppTemplate('order', { ...BODY, ...replies('Approve', 'Keep it') })).toEqual([])
+})
+
+test.each([
+  ['a fourth button', ['Approve', 'Keep it', 'Skip']],
+  ['a long one', ['Approve all of it at this price']],
+  ['one without a label', ['']],
+  ['two of one label', ['Approve', 'Approve']],
+  ['the label of the link', ['Track it']],
+  ['a variable', ['Approve {amount}']],
+])('refuses among quick replies: %s', (_, labels) => {
+  expect(checkWhatsAppTemplate('order', { ...BODY, ...replies(...labels) })).toEqual(['button'])
 })

@@ -1,5 +1,6 @@
 // Rules of operators and Meta for a template, checked before it is registered.
 import {
+  buttonLabels,
   TEXT_CLASSES,
   type Template,
   VARIABLE,
@@ -58,12 +59,9 @@ export function checkSmsTemplate(template: Template): TextProblem[] {
 }
 
 /** Finds all that Meta would refuse in a template of WhatsApp. @param name under which Meta keeps it */
-export function checkWhatsAppTemplate(
-  name: string,
-  template: WhatsAppTemplate,
-  buttons: readonly string[] = template.button === null ? [] : [template.button],
-): TextProblem[] {
+export function checkWhatsAppTemplate(name: string, template: WhatsAppTemplate): TextProblem[] {
   const { text } = template
+  const buttons = buttonLabels(template)
   const filled = fillWithSamples(template)
   return problems({
     ...commonProblems(template),
@@ -72,6 +70,8 @@ export function checkWhatsAppTemplate(
     'too-long': text.length > MOST_BODY || (filled.ok && filled.value.length > MOST_BODY),
     button:
       buttons.length > MOST_BUTTONS ||
+      new Set(buttons).size < buttons.length ||
+      template.button === '' ||
       buttons.some((label) => label === '' || label.length > MOST_BUTTON || /[{}]/.test(label)),
   })
 }

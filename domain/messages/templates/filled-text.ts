@@ -5,6 +5,8 @@ import type { ApprovedText } from './approved-text.ts'
 export interface FilledText {
   readonly name: string
   readonly values: Readonly<Record<string, string>>
+  /** The id of what is asked about, of a text with quick replies. */
+  readonly asks?: string
 }
 
 type ApprovedTexts = Readonly<Record<string, ApprovedText>>
@@ -23,5 +25,6 @@ export function fillerOf<Texts extends ApprovedTexts>() {
   return <Name extends keyof Texts & string>(
     name: Name,
     values: Readonly<Record<keyof Texts[Name]['variables'], string>>,
-  ): FilledText => ({ name, values })
+    asks?: string,
+  ): FilledText => ({ name, values, ...(asks !== undefined && { asks }) })
 }

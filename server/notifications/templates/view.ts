@@ -1,6 +1,12 @@
 /** An approved text as staff register it. */
 import type { ApprovedTextAnswer } from '#contract/messages/approved-texts.ts'
-import { dltForm, metaForm, type Template } from '#domain/messages/templates/approved-text.ts'
+import {
+  buttonLabels,
+  dltForm,
+  metaForm,
+  type Template,
+  type WhatsAppTemplate,
+} from '#domain/messages/templates/approved-text.ts'
 import {
   checkSmsTemplate,
   checkWhatsAppTemplate,
@@ -18,7 +24,7 @@ export function approvedTextView(
 ): ApprovedTextAnswer {
   const filled = fillWithSamples(template)
   const sample = filled.ok ? filled.value : template.text
-  const button = 'button' in template ? template.button : null
+  const { button = null, replies = [] }: Partial<WhatsAppTemplate> = template
   return {
     channel,
     language,
@@ -30,18 +36,24 @@ export function approvedTextView(
     variables: Object.values(template.variables).map((variable) => ({ ...variable })),
     thirdVariableReason: template.thirdVariableReason ?? null,
     button,
+    replies: replies.map(({ label }) => label),
     segments: channel === 'sms' ? countSegments(sample).count : null,
     problems:
       channel === 'sms'
         ? checkSmsTemplate(template)
-        : checkWhatsAppTemplate(name, { ...template, button }),
+        : checkWhatsAppTemplate(name, { ...template, button, replies }),
     state: registered?.state ?? 'unregistered',
     templateId: registered?.template_id ?? null,
     refusedBecause: registered?.refused_because ?? null,
     isChanged:
       registered !== undefined &&
-      registeredForm(channel, registered.template) !== registeredForm(channel, template),
+      registeredParts(channel, registered.template) !== registeredParts(channel, template),
   }
+}
+
+/** A text with its buttons, which Meta approves with it. */
+function registeredParts(channel: TextChannel, template: Template): string {
+  return [registeredForm(channel, template), ...buttonLabels(template)].join('\n')
 }
 
 function registeredForm(channel: TextChannel, template: Template): string {

@@ -30,6 +30,7 @@ export const proposalNotifications: Consumer = {
             reason: line.reason,
           })),
           until: { at: data.until, timeZone },
+          proposalId: proposal.id,
           ...pickHandOvers(data),
         },
         userId,

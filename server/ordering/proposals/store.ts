@@ -48,6 +48,30 @@ export async function isProposalAbout(db: Db, orderId: string, id: string): Prom
   return row !== undefined
 }
 
+/** The order that a proposal, open or not, is about. */
+export async function findOrderOfProposal(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_proposals')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+/** A customer's proposals that wait for an answer, the oldest first, each with its order's number. */
+export function selectRunningProposals(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('order_proposals')
+    .innerJoin('orders', 'orders.id', 'order_proposals.order_id')
+    .select(['order_proposals.id', 'order_id', 'revision', 'orders.number', 'orders.status'])
+    .where('orders.user_id', '=', userId)
+    .where('order_proposals.ended_at', 'is', null)
+    .where('order_proposals.answer_until', '>', now)
+    .orderBy('order_proposals.id')
+    .limit(20)
+    .execute()
+}
+
 /** Proposals whose time to answer is over, by their orders. */
 export function selectOverdueProposals(db: Db, now: Date) {
   return db

@@ -16,6 +16,7 @@ const MESSAGE: TemplateMessage = {
   template: 'order_booked',
   language: 'en',
   values: ['Fri, 20 June, 9-11 AM'],
+  payloads: [],
   buttonEnding: '/track-order?orderId=1',
 }
 

@@ -26,6 +26,8 @@ export interface TemplateMessage extends Addressed {
   values: readonly string[]
   /** What the button's address ends with; null where the template has no button. */
   buttonEnding: string | null
+  /** What each quick reply carries, in their order; they stand before the button. */
+  payloads: readonly string[]
 }
 
 /** An answer in free words, within a day of the person's last message. */
@@ -118,7 +120,7 @@ function errorOf(said: unknown, status: number, isBusy: boolean): WhatsAppError 
 }
 
 function templateRequest(message: TemplateMessage) {
-  const { template, language, values, buttonEnding } = message
+  const { template, language, values, buttonEnding, payloads } = message
   const text = (value: string) => ({ type: 'text', text: value })
   return {
     ...addressed(message),
@@ -128,9 +130,11 @@ function templateRequest(message: TemplateMessage) {
       language: { code: language },
       components: [
         ...(values.length > 0 ? [{ type: 'body', parameters: values.map(text) }] : []),
-        ...(buttonEnding === null
-          ? []
-          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [text(buttonEnding)] }]),
+        ...payloads.map((payload, at) => {
+          const parameters = [{ type: 'payload', payload }]
+          return { type: 'button', sub_type: 'quick_reply', index: String(at), parameters }
+        }),
+        ...(buttonEnding === null ? [] : [urlButton(payloads.length, buttonEnding)]),
       ],
     },
   }
@@ -152,6 +156,12 @@ function addressed({ id, to }: Addressed) {
     ...(isWhatsAppUserId(to) ? { recipient: to } : { to: whatsAppNumber(to) }),
     biz_opaque_callback_data: id,
   }
+}
+
+/** @param at its place among the template's buttons */
+function urlButton(at: number, ending: string) {
+  const parameters = [{ type: 'text', text: ending }]
+  return { type: 'button', sub_type: 'url', index: String(at), parameters }
 }
 
 /** A number as WhatsApp has it: its digits with the country's code before them. */

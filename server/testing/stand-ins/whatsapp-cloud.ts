@@ -18,6 +18,8 @@ export interface TakenMessage {
   language: string
   values: string[]
   buttonEnding: string | null
+  /** Of its quick replies. */
+  payloads: string[]
 }
 
 /** An answer in free words that it took, delivered or not. */
@@ -35,6 +37,8 @@ export interface TakenText {
 export interface KnownTemplate {
   variables: number
   hasButton: boolean
+  /** How many quick replies stand before the button; none where it is left out. */
+  replies?: number
   isPaused?: boolean
 }
 
@@ -155,7 +159,8 @@ async function post(address: string, secret: string, value: object): Promise<num
 interface Component {
   type: string
   sub_type?: string
-  parameters: { type: string; text: string }[]
+  index?: string
+  parameters: { type: string; text?: string; payload?: string }[]
 }
 
 interface Request {
@@ -195,12 +200,10 @@ function judge(
   const known = templates.get(name)
   if (!known) return refusal(404, 132_001)
   if (known.isPaused) return refusal(400, 132_015)
-  const textsOf = (type: string) =>
-    components.find((each) => each.type === type)?.parameters.map(({ text: value }) => value) ?? []
-  const values = textsOf('body')
-  const [buttonEnding = null] = textsOf('button')
-  if (values.length !== known.variables || (buttonEnding !== null) !== known.hasButton)
-    return refusal(400, 132_000)
+  const values =
+    components.find(({ type }) => type === 'body')?.parameters.map((each) => each.text ?? '') ?? []
+  const buttons = buttonsOf(components, known)
+  if (values.length !== known.variables || buttons === null) return refusal(400, 132_000)
   if (values.some((value) => value === '' || /[\n\t]| {5}/.test(value)))
     return refusal(400, 132_018)
   taken.push({
@@ -210,9 +213,26 @@ function judge(
     template: name,
     language: language.code,
     values,
-    buttonEnding,
+    ...buttons,
   })
   return accepted(to, id)
+}
+
+const MOST_PAYLOAD = 256
+
+/** Null where they aren't the template's, each at its place: quick replies, then the link. */
+function buttonsOf(
+  components: readonly Component[],
+  { hasButton, replies = 0 }: KnownTemplate,
+): Pick<TakenMessage, 'buttonEnding' | 'payloads'> | null {
+  const of = (kind: string) => components.filter(({ sub_type: each }) => each === kind)
+  const [links, quick] = [of('url'), of('quick_reply')]
+  const payloads = quick.map(({ parameters: [given] }) => given?.payload ?? '')
+  const isAtPlace = [...quick, ...links].every(({ index }, at) => index === String(at))
+  const isPayload = (payload: string) => payload !== '' && payload.length <= MOST_PAYLOAD
+  if (links.length !== Number(hasButton) || payloads.length !== replies) return null
+  if (!isAtPlace || !payloads.every(isPayload)) return null
+  return { buttonEnding: links[0]?.parameters[0]?.text ?? null, payloads }
 }
 
 /** Free answers a month that Meta sends without charge. */

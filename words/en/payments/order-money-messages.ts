@@ -33,6 +33,8 @@ export const orderMoneyMessages = {
         readonly reason: string
       })[]
       readonly until: { readonly at: string; readonly timeZone: string }
+      /** Left out in rows from before. */
+      readonly proposalId?: string
     },
   ) => {
     const { number, fromPaise, toPaise, lines, until } = params

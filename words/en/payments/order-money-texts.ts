@@ -13,6 +13,13 @@ export const orderMoneyTexts = {
     class: 'service',
     text: 'Your order needs your OK for a new total of Rs {amount}. Please answer by {time}, or we leave it as it was.',
     action: 'Approve or decline',
+    question: {
+      replies: [
+        { answer: 'yes', label: 'Approve' },
+        { answer: 'no', label: 'Keep as ordered' },
+      ],
+      link: 'Decide on each item',
+    },
     variables: { ...amount, ...time },
     thirdVariableReason:
       'Customers need the sum that they approve, the time until which they can answer, and the link to answer.',
@@ -76,8 +83,12 @@ export const orderMoneyTexts = {
 const say = fillerOf<typeof orderMoneyTexts>()
 
 export const orderMoneyTextOf = {
-  'order.more_proposed': ({ toPaise, until }) =>
-    say('order_approval_asked', { amount: rupees(toPaise), time: formatClockTime(until) }),
+  'order.more_proposed': ({ toPaise, until, proposalId }) =>
+    say(
+      'order_approval_asked',
+      { amount: rupees(toPaise), time: formatClockTime(until) },
+      proposalId,
+    ),
   'order.kept_as_ordered': ({ number: named, totalPaise, stuck }) =>
     say(totalPaise === null || stuck ? 'order_waits' : 'order_kept', { number: named }),
   'order.charged': ({ amountPaise }) => say('order_charged', { amount: rupees(amountPaise) }),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { TEXT_RATES } from '#domain/messages/message-cost.ts'
 import {
+  buttonLabels,
   linkBase,
   type TextClass,
   type WhatsAppTemplate,
@@ -16,6 +17,7 @@ import { writeRegisteredText } from '../../templates/write-registered-text.ts'
 import type { Channel, WrittenMessage } from '../channel.ts'
 import { linkInText } from '../link-in-text.ts'
 import { requireOwnPhone } from '../require-own-phone.ts'
+import { writeReplyPayload } from './reply-payload.ts'
 
 export const whatsAppChannel: Channel = {
   name: 'whatsapp',
@@ -31,10 +33,9 @@ export const whatsAppChannel: Channel = {
   shownRecipient: (recipient) => recipient,
   async write(deps, message, { words, text, filled }) {
     if (isReply(message.parts)) return text.message
-    const link = linkInText(message, deps.config)
     try {
-      const written = await writeTemplate(deps, words, filled(), link)
-      return written.button === null ? written.body : `${written.body}\n\n[${written.button}]`
+      const { body, buttons } = await writeTemplate(deps, words, filled(), message)
+      return [body, buttons.map((label) => `[${label}]`).join(' ')].filter(Boolean).join('\n\n')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       // Staff see a message that can't leave as it would have been written, beside why.
@@ -49,8 +50,7 @@ export const whatsAppChannel: Channel = {
       return
     }
     requireOwnPhone(message, deps.staffWords.deliveryProblems)
-    const link = linkInText(message, deps.config)
-    const { textClass, sent } = await writeTemplate(deps, words, filled(), link)
+    const { textClass, sent } = await writeTemplate(deps, words, filled(), message)
     const carrierId = await worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to }))
     await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })
   },
@@ -64,7 +64,8 @@ function isReply([part]: WrittenMessage['parts']): boolean {
 interface WrittenTemplate {
   /** As its reader has it. */
   body: string
-  button: string | null
+  /** The labels of its buttons. */
+  buttons: string[]
   textClass: TextClass
   sent: Omit<TemplateMessage, 'id' | 'to'>
 }
@@ -74,21 +75,22 @@ async function writeTemplate(
   deps: Pick<Deps, 'db' | 'config' | 'staffWords'>,
   words: Pick<Words, 'language'>,
   filled: FilledText | null,
-  link: string | null,
+  message: Pick<WrittenMessage, 'id' | 'link' | 'parts' | 'user_id'>,
 ): Promise<WrittenTemplate> {
   const { text, registered, values } = await writeRegisteredText(
     deps,
     'whatsapp',
     words,
     filled,
-    link,
+    linkInText(message, deps.config),
   )
   const template = registered.template as WhatsAppTemplate
   const fitted = fitValues(template, values)
+  const asks = filled?.asks
   const ending = values['link']?.slice(linkBase(deps.config.baseUrl).length)
   return {
     body: text,
-    button: template.button,
+    buttons: buttonLabels(template),
     textClass: template.class,
     sent: {
       template: registered.name,
@@ -96,6 +98,12 @@ async function writeTemplate(
       language: new Intl.Locale(registered.language).language,
       values: fitted.ok ? fitted.value : [],
       buttonEnding: template.button === null ? null : (ending ?? ''),
+      // Without a question, as in a message stored by an earlier version, a press says what its button says.
+      payloads: (template.replies ?? []).map(({ answer, label }) =>
+        asks === undefined
+          ? label
+          : writeReplyPayload({ answer, messageId: message.id, asks }, deps.config),
+      ),
     },
   }
 }

@@ -59,9 +59,10 @@ export function TextCard({ text, onNote }: { text: ApprovedText; onNote: () => v
 
 function TextFacts({ text }: { text: ApprovedText }) {
   const words = useWords(approvedTextsScreen)
-  const { variables, button, thirdVariableReason, templateId, refusedBecause } = text
+  const { variables, replies, button, thirdVariableReason, templateId, refusedBecause } = text
   const facts: [string, string | null][] = [
     [words.samples, variables.map(({ type, sample }) => `${type}: ${sample}`).join('\n')],
+    [words.replies, replies.join('\n')],
     [words.button, button],
     [words.thirdVariable, thirdVariableReason],
     [words.templateId, templateId],
