@@ -26,6 +26,16 @@ export const chatMessage = z.object({
   /** As its sender made it; null for 'auto'. */
   clientId: z.nullable(z.string()),
   createdAt: instant,
+  /** For staff: set where its customer wrote it by WhatsApp. */
+  byWhatsApp: z.optional(z.literal(true)),
+  /** For staff: what became of an answer that left by WhatsApp. */
+  fate: z.optional(
+    z.object({
+      state: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed']),
+      /** Why it hasn't left yet, or didn't arrive. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { INQUIRY_TYPES, INQUIRY_STATUSES, SET_INQUIRY_STATUSES } from '#domain/help/inquiries.ts'
 import { defineCall } from '../base/call.ts'
 import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
+import { whatsAppChat } from './whatsapp-chat.ts'
 import { id, idempotencyHeader, instant, pageQuery, textField } from '../base/fields.ts'
 import { pictureIds, requireTextOrPicture } from './help-pictures.ts'
 import {
@@ -220,10 +221,12 @@ const staffChatSummary = z.object({
   waitingSince: z.nullable(instant),
   /** The last that a person wrote; the automatic reply is none. */
   lastMessage: chatMessage,
+  /** Set where messages come by WhatsApp. */
+  whatsApp: z.optional(whatsAppChat),
 })
 export type StaffChatSummary = z.output<typeof staffChatSummary>
 
-const staffChat = z.extend(staffChatSummary, { thread: chatThread })
+export const staffChat = z.extend(staffChatSummary, { thread: chatThread })
 export type StaffChat = z.output<typeof staffChat>
 
 export const adminChats = defineCall({
@@ -258,7 +261,7 @@ export const answerChat = defineCall({
   params: z.object({ id }),
   body: chatBody,
   answers: { 201: staffChat },
-  errors: ['not_found'],
+  errors: ['not_found', 'answer_too_late', 'bad_request'],
 })
 
 export const staffTyping = defineCall({

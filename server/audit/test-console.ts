@@ -5,7 +5,18 @@ import { adminSettings } from '#contract/settings/settings.ts'
 import { installRecordingPayments } from '../testing/club.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 
-export const product = await testProduct({ config: { webhooksAllowPrivate: true } })
+export const product = await testProduct({
+  config: {
+    webhooksAllowPrivate: true,
+    whatsApp: {
+      numberId: '1',
+      token: 'token',
+      appSecret: 'secret',
+      verifyToken: 'shown',
+      apiUrl: 'http://127.0.0.1:9',
+    },
+  },
+})
 export let staff: SignedIn
 export let asha: SignedIn
 beforeAll(async () => {

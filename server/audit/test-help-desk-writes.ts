@@ -1,5 +1,7 @@
 /** Staff writes at the help desk, for tests of the audit log: messages, tickets, chats and resent mails. */
 import { expect } from 'vitest'
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import { askToWriteAgain } from '#contract/help/ask-to-write-again.ts'
 import { beginChat, sendChat } from '#contract/help/chat.ts'
 import { sendMessage } from '#contract/help/contact.ts'
 import * as desk from '#contract/help/help-desk.ts'
@@ -28,6 +30,23 @@ const aChat = async () => {
   await asha.call(beginChat, { body: { name: 'Asha' } })
   await asha.call(sendChat, { body: { text: 'Hello?', clientId: crypto.randomUUID() } })
   return { id: (await staff.call(desk.adminChats, { query: {} })).body[0]!._id }
+}
+
+/** Of a stranger who wrote by WhatsApp two days ago. */
+const aClosedWhatsAppChat = async () => {
+  const id = crypto.randomUUID()
+  const at = new Date(product.clock.read().getTime() - 2 * DAY_MS)
+  const chat = { id, visitor_name: 'Tara', created_at: at, last_message_at: at }
+  await product.db.insertInto('chats').values(chat).execute()
+  await product.db
+    .insertInto('whatsapp_contacts')
+    .values({ id, whatsapp_user_id: 'IN.1', chat_id: id, last_message_at: at, created_at: at })
+    .execute()
+  await product.db
+    .insertInto('chat_messages')
+    .values({ chat_id: id, author: 'customer', body: 'Hi', client_id: id, created_at: at })
+    .execute()
+  return { id }
 }
 
 const aClaim = async () => {
@@ -95,6 +114,10 @@ export const HELP_DESK_WRITES: Writes = [
       const body = { text: 'Hello Asha.', clientId: crypto.randomUUID() }
       return staff.call(desk.answerChat, { params: await aChat(), body })
     },
+  ],
+  [
+    askToWriteAgain,
+    async () => staff.call(askToWriteAgain, { params: await aClosedWhatsAppChat() }),
   ],
   [
     desk.setChatStatus,

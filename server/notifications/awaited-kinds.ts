@@ -84,6 +84,7 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
   'offers.stopped': true,
 
   'chat.answered': true,
+  'chat.waiting': true,
   'whatsapp.reply': true,
   'ticket.received': true,
   'ticket.answered': false,

@@ -88,6 +88,7 @@ const OTHERS = {
   'ticket.answered': { ...ticket, answer: 'Here.', pictures: 2 },
   'ticket.status_set': { ...ticket, status: 'resolved' },
   'chat.answered': { answers: ['Here.'], pictures: 1 },
+  'chat.waiting': null,
   'whatsapp.reply': { text: 'Here.' },
 
   'points.invited': null,

@@ -34,7 +34,11 @@ export function isTemplateId(channel: TextChannel, id: string): boolean {
 export const CODE_TEXTS = ['phone_code', 'sign_in_code'] as const
 export type CodeText = (typeof CODE_TEXTS)[number]
 
+/** Texts that go to who wrote by WhatsApp. */
+const WHATSAPP_TEXTS: readonly string[] = ['chat_waiting']
+
 /** Whether a text is registered for a channel. */
 export function isRegisteredOn(channel: TextChannel, name: string): boolean {
-  return channel === 'sms' || !CODE_TEXTS.some((code) => code === name)
+  const only: readonly string[] = channel === 'sms' ? WHATSAPP_TEXTS : CODE_TEXTS
+  return !only.includes(name)
 }

@@ -42,6 +42,8 @@ export interface SupportEvents {
   /** Its customer wrote, and nobody waited in it for an answer. */
   'chat.asked': WrittenBy
   'chat.answered': WrittenBy
+  /** By WhatsApp, for their last message was too old to be answered. */
+  'chat.asked_again': WrittenBy
   'chat.closed': WrittenBy
   'chat.reopened': WrittenBy
   /** Its customer has not looked at the answers after one message, up to another, for a while. */

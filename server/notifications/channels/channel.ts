@@ -33,6 +33,8 @@ export interface LeavingMessage extends WrittenMessage {
   /** The person's number today. */
   phone: string | null
   takes_texts: boolean | null
+  /** The message of a chat that it brings to who wrote there. */
+  chat_message_id: number | null
 }
 
 /** What a message says, in its reader's language. */

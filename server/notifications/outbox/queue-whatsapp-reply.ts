@@ -1,4 +1,4 @@
-/** Queues an answer in free words to a person who wrote by WhatsApp. */
+/** Queues an answer to a person who wrote by WhatsApp. */
 import { wordMessage } from '#words/message.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -12,6 +12,8 @@ export interface WhatsAppReply {
   /** The customer it is to, with whose account it is erased; null for a stranger. */
   customerId: string | null
   text: string
+  /** Sent as the approved template of this kind, which says the same, where free words don't reach its reader. */
+  template?: 'chat.waiting'
   /** The message of a chat that it brings, which shows what becomes of it. */
   chatMessageId?: number
   at: Date
@@ -19,22 +21,24 @@ export interface WhatsAppReply {
 
 /**
  * Stored and enqueued in the transaction of what it answers; it leaves at once, for its reader waits for it. WhatsApp
- * refuses it once their last message is a day old.
+ * refuses free words once their last message is a day old.
  */
 export async function queueWhatsAppReply(
   tx: Tx,
   { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
-  { to, customerId, text, chatMessageId, at }: WhatsAppReply,
+  { to, customerId, text, template, chatMessageId, at }: WhatsAppReply,
 ): Promise<void> {
   const id = newId(at)
-  const said = { kind: 'whatsapp.reply', params: { text } } as const
+  const said = template
+    ? ({ kind: template } as const)
+    : ({ kind: 'whatsapp.reply', params: { text } } as const)
   await insertQueuedMessage(tx, null, {
     id,
     user_id: customerId,
     channel: 'whatsapp',
     recipient: whatsAppAddress(to),
     search_text: wordMessage(staffWords, said).title,
-    parts: JSON.stringify([said] satisfies MessagePart[]),
+    parts: JSON.stringify([{ params: {}, ...said }] satisfies MessagePart[]),
     chat_message_id: chatMessageId ?? null,
     created_at: at,
   })

@@ -1,21 +1,38 @@
 /** Answers, closes and reopens a chat, by staff. */
 import type { ChatStatus } from '#domain/help/chats.ts'
 import { notFound } from '../../http/answers/not-found.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { attachPicturesToMessage } from '../pictures/attach-pictures-to-message.ts'
 import type { ChatInput } from './send-message-in-chat.ts'
-import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { queueWhatsAppReply } from '../../notifications/outbox/queue-whatsapp-reply.ts'
+import {
+  findStaffChat,
+  insertChatMessage,
+  lockChat,
+  updateChatNotifiedUntil,
+  updateChatStatus,
+  type StaffChatRow,
+} from './store.ts'
+import { whatsAppChatView } from './whatsapp-view.ts'
+
+type Answering = Pick<
+  Deps,
+  'db' | 'clock' | 'events' | 'jobs' | 'staffWords' | 'wordsFor' | 'config'
+>
 
 /**
- * A customer who doesn't see it soon is notified by run-chat-upkeep.ts.
+ * It goes by WhatsApp where the customer wrote there last. A customer who otherwise doesn't see it soon is notified by
+ * run-chat-upkeep.ts.
  * @param message the same `clientId` is stored once
- * @throws AppError `not_found`, and as `attachPicturesToMessage` does
+ * @throws AppError `not_found`; `answer_too_late` and `bad_request` where WhatsApp is the only way and doesn't take it;
+ *   and as `attachPicturesToMessage` does
  */
 export async function answerChat(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Answering,
   staff: Person,
   id: string,
   message: ChatInput,
@@ -34,6 +51,9 @@ export async function answerChat(
     })
     if (messageId === null) return
     await attachPicturesToMessage(tx, staff.id, message.pictures, { chat_message_id: messageId })
+    const row = await findStaffChat(tx, id)
+    if (row && deps.config.whatsApp)
+      await answerByWhatsApp(tx, deps, row, { ...message, id: messageId })
     await emit(tx, deps, {
       type: 'chat.answered',
       subject: { kind: 'chat', id },
@@ -42,6 +62,34 @@ export async function answerChat(
       at: now,
     })
   })
+}
+
+/** Sends an answer where WhatsApp takes it; else it waits in the chat of its customer's account. */
+async function answerByWhatsApp(
+  tx: Tx,
+  deps: Answering,
+  row: StaffChatRow,
+  { id, text, pictures = [] }: ChatInput & { id: number },
+): Promise<void> {
+  const whatsApp = whatsAppChatView(row)
+  if (!whatsApp?.isWayBack) return
+  const at = deps.clock()
+  const isOpen = whatsApp.answersUntil !== null && at < new Date(whatsApp.answersUntil)
+  const isOnlyWay = row.user_id === null
+  if (isOnlyWay && !isOpen) throw new AppError('answer_too_late', say('whatsAppClosed'))
+  if (isOnlyWay && pictures.length > 0) throw new AppError('bad_request', say('whatsAppWordsOnly'))
+  if (!isOpen) return
+  const { chat } = deps.wordsFor({ language: row.customer_language })
+  const link = `${deps.config.baseUrl}/help?chat=open`
+  const shown = pictures.length === 0 ? [] : chat.byWhatsApp.pictures(pictures.length, link)
+  await queueWhatsAppReply(tx, deps, {
+    to: { userId: row.contact_user_id, phone: row.contact_phone },
+    customerId: row.user_id,
+    text: [text, shown].flat().filter(Boolean).join('\n\n'),
+    chatMessageId: id,
+    at,
+  })
+  await updateChatNotifiedUntil(tx, row.id, id)
 }
 
 /**

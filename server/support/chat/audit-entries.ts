@@ -3,6 +3,7 @@ import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const chatAudit: AuditEntries = {
   'chat.answered': ({ data }) => ({ params: { isVisitor: data.userId === null } }),
+  'chat.asked_again': () => ({}),
   'chat.closed': () => ({}),
   'chat.reopened': () => ({}),
 }

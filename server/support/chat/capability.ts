@@ -6,7 +6,10 @@ import { chatData } from './personal-data.ts'
 import { runChatUpkeep } from './run-chat-upkeep.ts'
 
 export const chat: Capability = {
-  routes: async (deps) => (await import('./routes.ts')).chatRoutes(deps),
+  routes: async (deps) => [
+    ...(await import('./routes.ts')).chatRoutes(deps),
+    ...(await import('./staff-routes.ts')).staffChatRoutes(deps),
+  ],
   sections: { chat: 'Help', 'admin/chats': 'Console: help desk' },
   consumers: [chatNotifications],
   audit: chatAudit,

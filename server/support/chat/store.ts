@@ -125,36 +125,71 @@ export async function updateChatStatus(tx: Tx, id: string, status: ChatStatus): 
 
 /** A chat with whose it is and what waits, as staff see it. */
 function selectStaffChats(db: Db) {
-  return db
-    .selectFrom('chats')
-    .leftJoin('users', 'users.id', 'chats.user_id')
-    .selectAll('chats')
-    .select(['users.name as customer_name', 'users.email as customer_email'])
-    .select((eb) => [
-      eb
-        .selectFrom('chat_messages')
-        .select((count) => count.fn.countAll<number>().as('unread'))
-        .whereRef('chat_messages.chat_id', '=', 'chats.id')
-        .whereRef('chat_messages.id', '>', 'chats.staff_seen')
-        .where('chat_messages.author', '=', 'customer')
-        .as('unread'),
-      eb
-        .selectFrom('chat_messages')
-        .select((count) => count.fn.countAll<number>().as('waiting'))
-        .whereRef('chat_messages.chat_id', '=', 'chats.id')
-        .whereRef('chat_messages.id', '>', 'chats.answered_until')
-        .where('chat_messages.author', '=', 'customer')
-        .as('waiting'),
-      eb
-        .selectFrom('chat_messages')
-        .select('chat_messages.created_at')
-        .whereRef('chat_messages.chat_id', '=', 'chats.id')
-        .whereRef('chat_messages.id', '>', 'chats.answered_until')
-        .where('chat_messages.author', '=', 'customer')
-        .orderBy('chat_messages.id')
-        .limit(1)
-        .as('waiting_since'),
-    ])
+  return (
+    db
+      .selectFrom('chats')
+      .leftJoin('users', 'users.id', 'chats.user_id')
+      // A customer's contact counts as long as the number is theirs.
+      .leftJoin('whatsapp_contacts', (join) =>
+        join.onRef('whatsapp_contacts.chat_id', '=', 'chats.id').on(
+          sql<boolean>`(chats.user_id is null or users.phone_proven_at is not null
+            and right(regexp_replace(users.phone, '[^0-9]', '', 'g'), 10) = right(whatsapp_contacts.phone, 10))`,
+        ),
+      )
+      .selectAll('chats')
+      .select([
+        'users.name as customer_name',
+        'users.email as customer_email',
+        'users.language as customer_language',
+        'whatsapp_contacts.id as contact_id',
+        'whatsapp_contacts.whatsapp_user_id as contact_user_id',
+        'whatsapp_contacts.phone as contact_phone',
+        'whatsapp_contacts.last_message_at as wrote_by_whatsapp_at',
+      ])
+      .select((eb) => [
+        eb
+          .selectFrom('chat_messages')
+          .select('by_whatsapp')
+          .whereRef('chat_messages.id', '=', 'chats.customer_last')
+          .as('is_last_by_whatsapp'),
+        eb
+          .exists(
+            eb
+              .selectFrom('chat_messages')
+              .innerJoin('outbox_messages', 'outbox_messages.chat_message_id', 'chat_messages.id')
+              .select('chat_messages.id')
+              .whereRef('chat_messages.chat_id', '=', 'chats.id')
+              .whereRef('chat_messages.id', '>', 'chats.customer_last')
+              .where(sql`outbox_messages.parts -> 0 ->> 'kind'`, '=', 'chat.waiting')
+              .where('outbox_messages.status', '<>', 'failed'),
+          )
+          .$castTo<boolean>()
+          .as('is_asked_again'),
+        eb
+          .selectFrom('chat_messages')
+          .select((count) => count.fn.countAll<number>().as('unread'))
+          .whereRef('chat_messages.chat_id', '=', 'chats.id')
+          .whereRef('chat_messages.id', '>', 'chats.staff_seen')
+          .where('chat_messages.author', '=', 'customer')
+          .as('unread'),
+        eb
+          .selectFrom('chat_messages')
+          .select((count) => count.fn.countAll<number>().as('waiting'))
+          .whereRef('chat_messages.chat_id', '=', 'chats.id')
+          .whereRef('chat_messages.id', '>', 'chats.answered_until')
+          .where('chat_messages.author', '=', 'customer')
+          .as('waiting'),
+        eb
+          .selectFrom('chat_messages')
+          .select('chat_messages.created_at')
+          .whereRef('chat_messages.chat_id', '=', 'chats.id')
+          .whereRef('chat_messages.id', '>', 'chats.answered_until')
+          .where('chat_messages.author', '=', 'customer')
+          .orderBy('chat_messages.id')
+          .limit(1)
+          .as('waiting_since'),
+      ])
+  )
 }
 
 export type StaffChatRow = NonNullable<Awaited<ReturnType<typeof findStaffChat>>>
@@ -179,6 +214,18 @@ export function listStaffChats(
     .$if(filter.status !== undefined, (query) => query.where('chats.status', '=', filter.status!))
     .orderBy('chats.last_human_id', 'desc')
     .limit(filter.limit + 1)
+    .execute()
+}
+
+export type FateRow = Awaited<ReturnType<typeof selectFates>>[number]
+
+/** The messages that brought these of a chat to their reader; of further deliveries the latest comes last. */
+export function selectFates(db: Db, messageIds: readonly number[]) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['chat_message_id', 'status', 'delivered_at', 'read_at', 'last_error'])
+    .where('chat_message_id', '=', sql<number>`any(${[...messageIds]}::bigint[])`)
+    .orderBy('id')
     .execute()
 }
 

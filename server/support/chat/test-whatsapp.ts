@@ -27,6 +27,7 @@ beforeEach(async () => {
   await product.db.deleteFrom('chats').execute()
   await product.db.updateTable('users').set({ phone: '' }).execute()
   cloud.texts.length = 0
+  cloud.taken.length = 0
   asha = await product.person({ name: 'Asha Rao', phone: '+91 98450-00000' })
 })
 
@@ -75,3 +76,14 @@ export async function threadOf(name: string) {
 
 /** Answers in free words that WhatsApp took. */
 export const texts = () => cloud.texts.map(({ to, text }) => ({ to, text }))
+
+/** Reports what becomes of the answers: that they arrived, or why not. */
+export async function reportFates(status: 'delivered' | 'read'): Promise<void> {
+  const at = product.clock.read()
+  const notices = cloud.texts.map((message) =>
+    message.code === null
+      ? { message, status, at, isNameless: true }
+      : { message, status: 'failed' as const, at, code: message.code },
+  )
+  expect(await cloud.report(address, notices)).toBe(200)
+}

@@ -4,7 +4,8 @@ import type { StaffChat, StaffChatSummary } from '#contract/help/help-desk.ts'
 import type { Support } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { pictureView } from '../pictures/pictures-of.ts'
-import type { ChatRow, MessageRow, StaffChatRow } from './store.ts'
+import type { ChatRow, FateRow, MessageRow, StaffChatRow } from './store.ts'
+import { fateView, whatsAppChatView } from './whatsapp-view.ts'
 
 interface Page {
   messages: MessageRow[]
@@ -46,8 +47,16 @@ export function ownChatView(
   }
 }
 
-/** @param last the last message that a person wrote */
-export function staffChatSummaryView(row: StaffChatRow, last: MessageRow): StaffChatSummary {
+/**
+ * @param last the last message that a person wrote
+ * @param hasWhatsApp whether the laundry has it; else nothing names it
+ */
+export function staffChatSummaryView(
+  row: StaffChatRow,
+  last: MessageRow,
+  hasWhatsApp: boolean,
+): StaffChatSummary {
+  const whatsApp = hasWhatsApp ? whatsAppChatView(row) : null
   return {
     _id: row.id,
     name: row.customer_name ?? row.visitor_name ?? '',
@@ -60,9 +69,29 @@ export function staffChatSummaryView(row: StaffChatRow, last: MessageRow): Staff
     waiting: row.waiting ?? 0,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     lastMessage: messageView(last),
+    ...(whatsApp && { whatsApp }),
   }
 }
 
-export function staffChatView(row: StaffChatRow, last: MessageRow, page: Page): StaffChat {
-  return { ...staffChatSummaryView(row, last), thread: threadView(row, page) }
+/** @param fates of messages that left by WhatsApp; null where the laundry doesn't have it */
+export function staffChatView(
+  row: StaffChatRow,
+  last: MessageRow,
+  page: Page,
+  fates: readonly FateRow[] | null,
+): StaffChat {
+  const thread = threadView(row, page)
+  const summary = staffChatSummaryView(row, last, fates !== null)
+  if (fates === null) return { ...summary, thread }
+  const fateOf = new Map(fates.map((fate) => [fate.chat_message_id, fateView(fate)]))
+  const came = new Set(page.messages.filter((each) => each.by_whatsapp).map(({ id }) => id))
+  const messages = thread.messages.map((message) => {
+    const fate = fateOf.get(message.id)
+    return {
+      ...message,
+      ...(came.has(message.id) && { byWhatsApp: true as const }),
+      ...(fate && { fate }),
+    }
+  })
+  return { ...summary, thread: { ...thread, messages } }
 }

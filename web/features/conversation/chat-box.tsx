@@ -1,5 +1,5 @@
 // Live chat for either side: messages, unsent ones, the typing sign, and the composer.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/help/chat.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +32,10 @@ type ChatBoxProps = {
   focused?: boolean
   /** Whether this side can send pictures. */
   withPictures: boolean
+  /** Whether nothing can be written, for it would reach no one. */
+  isReadOnly?: boolean
+  /** What became of a stored message; nothing where that is whether it was seen. */
+  stateOf?: (message: ChatMessage) => ReactNode
   sayTyping: () => Promise<unknown>
   saySeen: (messageId: number) => Promise<unknown>
   readOlder: (before: number) => Promise<ChatThread | null>
@@ -48,6 +52,8 @@ export function ChatBox({
   initial,
   focused,
   withPictures,
+  isReadOnly = false,
+  stateOf,
   send,
   sayTyping,
   saySeen,
@@ -57,7 +63,7 @@ export function ChatBox({
   const { messages, hasOlder, showOlder } = useOlder(thread, readOlder)
   const { waiting, write, again } = useUnsentMessages(send, messages, keeping, words)
   const typing = useTypingSignal(sayTyping)
-  const entries = entriesOf(words, side, them, thread, messages, waiting, again)
+  const entries = entriesOf(words, side, them, thread, messages, waiting, again, stateOf)
   const log = useFollowedEnd(entries.at(-1)?.id)
   useSeen(side, thread, saySeen)
 
@@ -91,15 +97,17 @@ export function ChatBox({
           {isTyping && <span className="animate-pulse">{words.isTyping({ them })}</span>}
         </p>
       </div>
-      <MessageComposer
-        label={words.write}
-        maxLength={CHAT_TEXT}
-        {...(initial !== undefined && { initial })}
-        {...(focused && { focused })}
-        withPictures={withPictures}
-        onSend={write}
-        onTyping={typing}
-      />
+      {!isReadOnly && (
+        <MessageComposer
+          label={words.write}
+          maxLength={CHAT_TEXT}
+          {...(initial !== undefined && { initial })}
+          {...(focused && { focused })}
+          withPictures={withPictures}
+          onSend={write}
+          onTyping={typing}
+        />
+      )}
     </div>
   )
 }
@@ -112,10 +120,12 @@ function entriesOf(
   messages: readonly ChatMessage[],
   waiting: readonly Outgoing[],
   again: (message: Outgoing) => void,
+  stateOf: ChatBoxProps['stateOf'],
 ): ThreadEntry[] {
   const seenByThem = (side === 'customer' ? thread?.staffSeen : thread?.customerSeen) ?? 0
   const lastOwn = messages.findLast(({ from }) => from === side)
-  const stored = messages.map(({ id, from, text, pictures, createdAt }): ThreadEntry => {
+  const stored = messages.map((message): ThreadEntry => {
+    const { id, from, text, pictures, createdAt } = message
     const whose = from === side ? 'me' : from === 'auto' ? 'auto' : 'them'
     return {
       id: String(id),
@@ -125,7 +135,10 @@ function entriesOf(
       text,
       pictures: <MessagePictures pictures={pictures} />,
       createdAt,
-      state: id === lastOwn?.id && id <= seenByThem ? words.seen : undefined,
+      state:
+        (message.fate || message.byWhatsApp) && stateOf
+          ? stateOf(message)
+          : id === lastOwn?.id && id <= seenByThem && words.seen,
     }
   })
   const going = waiting.map((message): ThreadEntry => ({

@@ -105,6 +105,7 @@ export const audit = {
 
   'chat.answered': ({ isVisitor }: { isVisitor: boolean }) =>
     `Wrote to a ${isVisitor ? 'visitor' : 'customer'} in the live chat`,
+  'chat.asked_again': 'Asked a person to write again by WhatsApp',
   'chat.closed': 'Closed a live chat',
   'chat.reopened': 'Reopened a live chat',
   'contact_message.answered': 'Answered a message from the contact page',

@@ -36,4 +36,8 @@ export const catalogFailures = {
   webhookOff: 'This webhook is off. Please turn it on first.',
 
   nameNeeded: 'Please tell us your name first.',
+  whatsAppClosed:
+    'This person last wrote more than 24 hours ago, so WhatsApp takes no answer. Ask them to write again first.',
+  whatsAppOpen: 'This person can still be answered by WhatsApp. Please write your answer.',
+  whatsAppWordsOnly: 'Only words can be sent by WhatsApp. Please remove the pictures.',
 }

@@ -44,6 +44,9 @@ export const chat = {
     /** While nobody is there. */
     away: (back: Back) =>
       `We’re offline now and back ${chat.back(back)}. You’ll get our answer here.`,
+    /** Below an answer, where its pictures are seen. */
+    pictures: (count: number, link: string) =>
+      `We sent ${count === 1 ? 'a picture' : `${count} pictures`}. See ${count === 1 ? 'it' : 'them'} here: ${link}`,
     /** What stands in the chat for a message that can’t be read. */
     unreadable: UNREADABLE,
     /** To its sender. */

@@ -55,6 +55,12 @@ export const helpMessages = {
     message: [...answers, pictures > 0 && picturesSent(pictures)].filter(Boolean).join('\n\n'),
   }),
 
+  /** To a person who wrote by WhatsApp more than a day ago. */
+  'chat.waiting': {
+    title: 'We have an answer for you',
+    message: 'We have an answer to your message. Write to us here, and we’ll send it.',
+  },
+
   /** To a person who wrote by WhatsApp: staff's words, or an automatic answer. */
   'whatsapp.reply': ({ text }: { readonly text: string }) => ({
     title: 'Reply by WhatsApp',

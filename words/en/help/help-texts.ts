@@ -47,6 +47,12 @@ export const helpTexts = {
     action: 'Read it',
     variables: {},
   },
+  chat_waiting: {
+    class: 'service',
+    text: 'We have an answer to your message. Write to us here, and we’ll send it.',
+    action: null,
+    variables: {},
+  },
   contact_answered: {
     class: 'service',
     text: 'We answered your message to us.',
@@ -88,6 +94,7 @@ export const helpTextOf = {
   'ticket.answered': ({ number: named }) => say('ticket_answered', { number: named }),
   'ticket.status_set': ({ number: named, status }) => say(ofStatuses[status], { number: named }),
   'chat.answered': () => say('chat_answered', {}),
+  'chat.waiting': () => say('chat_waiting', {}),
   // In free words.
   'whatsapp.reply': null,
   'contact.answered': () => say('contact_answered', {}),

@@ -39,6 +39,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'ticket.answered': 'Ticket answered',
   'ticket.status_set': 'Ticket status',
   'chat.answered': 'Chat answered',
+  'chat.waiting': 'Asked to write again',
   'whatsapp.reply': 'Reply by WhatsApp',
   'points.invited': 'Referral used',
   'points.has_invited': 'Referral points',

@@ -49,7 +49,8 @@ export const whatsAppChannel: Channel = {
       await store({ carrierId: await worded(deps, sent) })
       return
     }
-    requireOwnPhone(message, deps.staffWords.deliveryProblems)
+    // An answer goes where its reader wrote from, whether that is an account's number or not.
+    if (message.chat_message_id === null) requireOwnPhone(message, deps.staffWords.deliveryProblems)
     const { textClass, sent } = await writeTemplate(deps, words, filled(), message)
     const carrierId = await worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to }))
     await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })

@@ -5,6 +5,7 @@ import { setChatStatus, type StaffChat } from '#contract/help/help-desk.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
 import { useOtherSideTyping } from '#web/features/conversation/use-typing.ts'
+import { useNow } from '#web/lib/now.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ import {
 } from './desk-queries.ts'
 import { DeskEntryDetail } from './detail-state.tsx'
 import { useDeskTyping } from './use-desk-changes.ts'
+import { strangerText, wayOfAnswers, whatsAppFateOf, WhatsAppWindow } from './whatsapp-window.tsx'
 
 export function ChatDetail({ id }: { id: string }) {
   const found = useQuery(chatQuery(id))
@@ -31,7 +33,9 @@ export function ChatDetail({ id }: { id: string }) {
 function Found({ chat }: { chat: StaffChat }) {
   const client = useQueryClient()
   const { user } = useSession()
-  const { _id: id, name, customer, status, thread } = chat
+  const { _id: id, name, customer, status, thread, whatsApp } = chat
+  const now = useNow()
+  const way = wayOfAnswers(chat, now)
   const { isTyping, heard, over } = useOtherSideTyping()
   const last = thread.messages.at(-1)
   const lastOfTheirs = last?.from === 'customer' ? last.id : null
@@ -61,7 +65,9 @@ function Found({ chat }: { chat: StaffChat }) {
               {customer.email}
             </TextLink>
           ) : (
-            <p className="text-sm text-ink-soft">A visitor: they read answers in their browser.</p>
+            <p className="text-sm text-ink-soft">
+              {whatsApp ? strangerText(whatsApp) : 'A visitor: they read answers in their browser.'}
+            </p>
           )}
         </div>
         <Button
@@ -74,6 +80,7 @@ function Found({ chat }: { chat: StaffChat }) {
           {status === 'open' ? 'Close chat' : 'Reopen chat'}
         </Button>
       </div>
+      {whatsApp && <WhatsAppWindow chat={chat} whatsApp={whatsApp} onAsked={show} />}
       <div
         data-chat
         className="grid h-[calc(100dvh-27rem)] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]"
@@ -84,7 +91,9 @@ function Found({ chat }: { chat: StaffChat }) {
           thread={thread}
           isTyping={isTyping}
           keeping={{ userId: user?._id ?? null, chat: id }}
-          withPictures
+          withPictures={customer !== null || !whatsApp}
+          isReadOnly={way === 'none'}
+          stateOf={whatsAppFateOf}
           send={async (message) => show(await sendChatMessage(id, message))}
           sayTyping={() => sendTyping(id)}
           saySeen={seen}

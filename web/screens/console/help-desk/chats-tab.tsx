@@ -48,9 +48,17 @@ function ChatRow({ item: chat }: { item: StaffChatSummary }) {
   )
 }
 
-function Mark({ chat: { waiting, customer } }: { chat: StaffChatSummary }) {
-  if (waiting > 0) return <Badge tone="danger">{`${waiting} to answer`}</Badge>
-  return customer === null && <Badge>Visitor</Badge>
+function Mark({ chat: { waiting, customer, whatsApp } }: { chat: StaffChatSummary }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {whatsApp?.isWayBack && <Badge>WhatsApp</Badge>}
+      {waiting > 0 ? (
+        <Badge tone="danger">{`${waiting} to answer`}</Badge>
+      ) : (
+        customer === null && !whatsApp && <Badge>Visitor</Badge>
+      )}
+    </span>
+  )
 }
 
 function lastWords({ lastMessage: { from, text, pictures } }: StaffChatSummary): string {
