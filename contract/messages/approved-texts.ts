@@ -7,6 +7,7 @@ import * as names from '#words/en/fields/names.ts'
 import { badTextChannel, badTextState } from '#words/en/fields/support.ts'
 import { defineCall } from '../base/call.ts'
 import { oneLineField, textField } from '../base/fields.ts'
+import { version } from '../settings/settings-catalogue.ts'
 
 const channel = z.enum(TEXT_CHANNELS, { error: badTextChannel })
 
@@ -35,7 +36,13 @@ const approvedText = z.object({
   state: z.enum(TEXT_STATES),
   templateId: z.nullable(z.string()),
   refusedBecause: z.nullable(z.string()),
-  /** Whether another text was registered; until this one is, messages leave as that. */
+  /** Of the text as it is now: its words, class and button. */
+  version: z.string(),
+  /** The text that was registered, as which messages leave once it is approved; null where none was. */
+  registered: z.nullable(
+    z.object({ version: z.string(), form: z.string(), buttons: z.array(z.string()) }),
+  ),
+  /** Whether the registered text is another. */
   isChanged: z.boolean(),
 })
 export type ApprovedTextAnswer = z.output<typeof approvedText>
@@ -59,7 +66,7 @@ export const recordTextRegistration = defineCall({
   method: 'PUT',
   path: '/api/admin/approved-texts/:channel/:language/:name',
   changes: ['admin/approved-texts'],
-  summary: 'Note that a text as it is now is registered, approved or refused, with its id',
+  summary: 'Note that a text is registered, approved or refused, with its id',
   access: { permission: 'settings' },
   params: z.object({
     channel,
@@ -71,7 +78,12 @@ export const recordTextRegistration = defineCall({
     /** Empty while there is none. */
     templateId: oneLineField(names.templateId, 40, 0),
     refusedBecause: textField(names.refusedBecause, 500, 0),
+    /**
+     * Of the text that is meant: as it is now, or as it was registered. Left out, it is the registered one while that is
+     * pending or its id stays, otherwise the text as it is now.
+     */
+    version: z.optional(version),
   }),
   answers: { 200: approvedText },
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 })

@@ -16,9 +16,9 @@ test('staff register a text, and one with a wrong id says what to enter', async 
   await expect(booked).toContainText('alphanumeric: Fri, 20 June, 9-11 AM')
   await expectUsable(page)
 
-  await page.getByRole('button', { name: 'Note state of order_booked' }).click()
+  await page.getByRole('button', { name: 'Update status of order_booked' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('State').selectOption('Approved')
+  await dialog.getByLabel('Status').selectOption('Approved')
   await dialog.getByLabel('Template ID').fill('4711')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('A template ID has 19 digits.')).toBeVisible()
@@ -31,8 +31,8 @@ test('staff register a text, and one with a wrong id says what to enter', async 
   await expect(booked).toHaveCount(0)
 
   await page.getByText('All texts').click()
-  await page.getByRole('button', { name: 'Note state of order_booked' }).click()
-  await dialog.getByLabel('State').selectOption('To register')
+  await page.getByRole('button', { name: 'Update status of order_booked' }).click()
+  await dialog.getByLabel('Status').selectOption('To register')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(booked).not.toContainText(ID)
 })
@@ -43,6 +43,32 @@ test('WhatsApp’s texts have numbered variables and a button', async ({ page })
   const booked = page.getByRole('listitem').filter({ hasText: 'order_booked' })
   await expect(booked).toContainText('Your pickup is booked for {{1}}.')
   await expect(booked).toContainText('Track or change it')
+})
+
+test('of two texts, staff say which one they mean', async ({ page }) => {
+  await page.route(TEXTS, async (route) => {
+    const answer = await route.fetch()
+    const { texts, ...rest } = await answer.json()
+    const registered = { version: 'before', form: 'Your pickup is booked.', buttons: [] }
+    const [first, ...others] = texts
+    const changed = { ...first, state: 'approved', registered, isChanged: true }
+    await route.fulfill({ response: answer, json: { ...rest, texts: [changed, ...others] } })
+  })
+  await page.goto('/admin/outbox/texts')
+  await expect(page.getByText('Changed: register again')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Update status of/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectUsable(page)
+  await dialog.getByText('The one registered before').click()
+  await dialog.getByLabel('Template ID').fill(ID)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ version: 'before', templateId: ID })
+  await expect(dialog.getByText('This has changed in the meantime.')).toBeVisible()
 })
 
 test('an entity ID or a header of a wrong form says what to enter', async ({ page }) => {

@@ -46,6 +46,12 @@ function note(name: string, change: object) {
   return staff.call(recordTextRegistration, { params, body })
 }
 
+async function rename(name: string) {
+  const { business } = (await staff.call(adminSettings, {})).body
+  const { status } = await staff.call(settingCalls.changeBusiness, { body: { ...business, name } })
+  expect(status).toBe(200)
+}
+
 /** What staff do on a DLT portal, and then in the console. */
 async function register(name: string, templateId: string) {
   const { form } = await textNamed(name)
@@ -92,12 +98,55 @@ it('sends an order’s text as it was approved, with a link that leads to the or
 })
 
 it('sends the approved text after the laundry’s name changed, and shows that it changed', async () => {
-  const { business } = (await staff.call(adminSettings, {})).body
-  const renamed = { ...business, name: 'Sunrise Laundry' }
-  expect((await staff.call(settingCalls.changeBusiness, { body: renamed })).status).toBe(200)
+  await rename('Sunrise Laundry')
   expect(await textNamed('order_booked')).toMatchObject({ state: 'approved', isChanged: true })
   expect(await textOfOrder()).toEqual({ status: 'sent', last_error: null })
   expect(gateway.delivered.at(-1)!.text).toMatch(/- Washline$/)
+})
+
+it('keeps the approved text while its id stays, and takes the new one once staff say that it is registered', async () => {
+  expect((await note('order_booked', {})).body).toMatchObject({ isChanged: true })
+  expect(await textOfOrder()).toEqual({ status: 'sent', last_error: null })
+  expect(gateway.delivered.at(-1)!.text).toMatch(/- Washline$/)
+
+  const { registered, version, form } = await textNamed('order_booked')
+  expect([registered!.form, form]).toEqual([
+    expect.stringMatching(/- Washline$/),
+    expect.stringMatching(/- Sunrise Laundry$/),
+  ])
+  const NEW_ID = '1107160000000000002'
+  const before = await note('order_booked', { templateId: NEW_ID, version: registered!.version })
+  expect(before.body).toMatchObject({ isChanged: true, templateId: NEW_ID })
+  const now = await note('order_booked', { templateId: NEW_ID, version })
+  expect(now.body).toMatchObject({ isChanged: false, registered: { version, form } })
+  gateway.registry.templates.set(NEW_ID, { ...FROM, text: form, isApproved: true })
+  expect(await textOfOrder()).toEqual({ status: 'sent', last_error: null })
+  expect(gateway.delivered.at(-1)!.text).toMatch(/- Sunrise Laundry$/)
+})
+
+it('approves a text as it was while it was pending', async () => {
+  await note('order_split', { state: 'pending', templateId: '' })
+  await rename('Washline')
+  expect((await note('order_split', {})).body).toMatchObject({
+    state: 'approved',
+    isChanged: true,
+    registered: { form: expect.stringMatching(/- Sunrise Laundry$/) },
+  })
+})
+
+it('takes the text as it is now with a new id', async () => {
+  const { body } = await note('order_split', { templateId: '1107160000000000003' })
+  expect(body).toMatchObject({ isChanged: false })
+})
+
+it('refuses a text that changed after staff saw it', async () => {
+  const { version } = await textNamed('orders_parted')
+  await rename('Sunrise Laundry')
+  expect(await note('orders_parted', { version })).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  })
+  await rename('Washline')
 })
 
 it.each([
@@ -107,16 +156,20 @@ it.each([
   expect(await note('order_moved', change)).toMatchObject({ status: 422, message })
 })
 
-it('keeps an approved text approved while its next version is pending, so that messages still leave', async () => {
+it('keeps an approved text approved while its next version is pending or refused, so that messages still leave', async () => {
   await note('order_moved', {})
-  expect(await note('order_moved', { state: 'pending', templateId: '' })).toMatchObject({
-    status: 422,
-    message: expect.stringContaining('once it is approved'),
-  })
+  for (const state of ['pending', 'refused'] as const)
+    expect(
+      await note('order_moved', { state, templateId: '', refusedBecause: 'No.' }),
+    ).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('once it is approved'),
+    })
   expect(await textNamed('order_moved')).toMatchObject({ state: 'approved', templateId: ID })
 })
 
 it('keeps why a text was refused, and forgets a registration', async () => {
+  await note('order_moved', { state: 'unregistered', templateId: '' })
   await note('order_moved', { state: 'refused', templateId: '', refusedBecause: 'No header.' })
   expect(await textNamed('order_moved')).toMatchObject({
     state: 'refused',

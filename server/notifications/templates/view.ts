@@ -14,6 +14,7 @@ import {
 import { fillWithSamples } from '#domain/messages/templates/fill-template.ts'
 import type { TextChannel } from '#domain/messages/templates/registration.ts'
 import { countSegments } from '#domain/messages/templates/segments.ts'
+import { withVersion } from '../../catalog/settings/saved-change.ts'
 import type { ProductText } from './product-texts.ts'
 import type { RegisteredText } from './store.ts'
 
@@ -25,13 +26,15 @@ export function approvedTextView(
   const filled = fillWithSamples(template)
   const sample = filled.ok ? filled.value : template.text
   const { button = null, replies = [] }: Partial<WhatsAppTemplate> = template
+  const { version, form } = formOfTemplate(channel, template)
+  const asRegistered = registered ? formOfTemplate(channel, registered.template) : null
   return {
     channel,
     language,
     name,
     subject,
     class: template.class,
-    form: registeredForm(channel, template),
+    form,
     sample,
     variables: Object.values(template.variables).map((variable) => ({ ...variable })),
     thirdVariableReason: template.thirdVariableReason ?? null,
@@ -45,17 +48,21 @@ export function approvedTextView(
     state: registered?.state ?? 'unregistered',
     templateId: registered?.template_id ?? null,
     refusedBecause: registered?.refused_because ?? null,
-    isChanged:
-      registered !== undefined &&
-      registeredParts(channel, registered.template) !== registeredParts(channel, template),
+    version,
+    registered: asRegistered && {
+      version: asRegistered.version,
+      form: asRegistered.form,
+      buttons: asRegistered.buttons,
+    },
+    isChanged: asRegistered !== null && asRegistered.version !== version,
   }
 }
 
-/** A text with its buttons, which Meta approves with it. */
-function registeredParts(channel: TextChannel, template: Template): string {
-  return [registeredForm(channel, template), ...buttonLabels(template)].join('\n')
-}
-
-function registeredForm(channel: TextChannel, template: Template): string {
-  return channel === 'sms' ? dltForm(template) : metaForm(template)
+/** What operators, or Meta, are asked to approve, with its version. */
+export function formOfTemplate(channel: TextChannel, template: Template) {
+  return withVersion({
+    form: channel === 'sms' ? dltForm(template) : metaForm(template),
+    class: template.class,
+    buttons: buttonLabels(template),
+  })
 }

@@ -23,7 +23,7 @@ export const catalogFailures = {
       ? 'A template ID has 19 digits. Copy it from your DLT portal.'
       : 'A template ID has 10 to 20 digits. Copy it from WhatsApp Manager.',
   textStillApproved:
-    'Messages leave with the text that was approved before. Note the new one once it is approved.',
+    'Messages leave with the text that was approved before. Note the new one once it is approved. If the approved one may no longer be sent, choose “To register”.',
   templateIdNeeded: 'Enter the template ID: messages leave with it once the text is approved.',
   noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',

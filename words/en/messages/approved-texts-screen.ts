@@ -23,7 +23,7 @@ export const approvedTextsScreen = {
   toDo: 'To register',
   approvedOf: ({ approved, of }: { readonly approved: number; readonly of: number }) =>
     `${approved} of ${of} approved.`,
-  linkBase: 'Beginning of links, to whitelist',
+  linkBase: 'Link to whitelist',
   nothingToDo: 'Nothing left to register.',
   nothingToDoLine: 'Every text is registered as it is now.',
   subjects: {
@@ -39,8 +39,11 @@ export const approvedTextsScreen = {
 
   states: textStates,
   changed: 'Changed: register again',
-  changedLine:
-    'Messages leave with the text that was approved. Register this one, and note its ID once it is approved.',
+  changedLines: {
+    approved:
+      'Messages leave with the text that was approved. Register this one, and note its ID once it is approved.',
+    pending: 'The text from before waits for its approval. Register this one too.',
+  },
   classes: { service: 'Service', promotional: 'Promotional' } satisfies Record<TextClass, string>,
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
   text: 'Text to register',
@@ -54,11 +57,14 @@ export const approvedTextsScreen = {
   copyOf: (name: string) => `Copy the text ${name}`,
   copied: 'Copied.',
   copyByHand: 'Please copy it by hand.',
-  note: 'Note state',
-  noteOf: (name: string) => `Note state of ${name}`,
+  note: 'Update status',
+  noteOf: (name: string) => `Update status of ${name}`,
 
-  noteTitle: (name: string) => `State of ${name}`,
-  state: 'State',
+  noteTitle: (name: string) => `Status of ${name}`,
+  state: 'Status',
+  whichText: 'Which text is it?',
+  textBefore: 'The one registered before',
+  textNow: 'The one as it is now',
   idHints: {
     sms: '19 digits, from your DLT portal',
     whatsapp: '10 to 20 digits, from WhatsApp Manager',

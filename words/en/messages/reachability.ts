@@ -18,7 +18,7 @@ export const reachabilityWords = {
   waiting: 'On its way.',
   triesAgain: ({ why }: { readonly why: string }) => `${why} We try again automatically.`,
   sent: ({ at }: { readonly at: string }) =>
-    `Sent ${at}. Whether it arrived isn’t known: look at your device.`,
+    `Sent ${at}. Whether it arrived isn’t known: check your phone or mailbox.`,
   delivered: ({ at }: { readonly at: string }) => `Delivered ${at}.`,
   read: ({ at }: { readonly at: string }) => `Read ${at}.`,
 }

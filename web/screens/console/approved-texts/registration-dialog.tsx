@@ -5,6 +5,7 @@ import { TEXT_STATES, type TextState } from '#domain/messages/templates/registra
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
+import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { Select, SelectOptions } from '#web/ui/fields/select.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -22,6 +23,9 @@ export function RegistrationDialog({ text, onClose }: RegistrationDialogProps) {
   )
   const [templateId, setTemplateId] = useState(text.templateId ?? '')
   const [refusedBecause, setRefusedBecause] = useState(text.refusedBecause ?? '')
+  // Staff say it whenever there are two: the wrong one would silence every message.
+  const [version, setVersion] = useState(text.isChanged ? null : text.version)
+  const isMeant = version !== null || state === 'unregistered'
   const save = useAction(recordTextRegistration, {
     onDone: () => {
       toast.success(words.saved)
@@ -33,7 +37,12 @@ export function RegistrationDialog({ text, onClose }: RegistrationDialogProps) {
     event.preventDefault()
     save.send({
       params: { channel, language, name },
-      body: { state, templateId: templateId.trim(), refusedBecause },
+      body: {
+        state,
+        templateId: templateId.trim(),
+        refusedBecause,
+        ...(version !== null && { version }),
+      },
     })
   }
   return (
@@ -42,6 +51,7 @@ export function RegistrationDialog({ text, onClose }: RegistrationDialogProps) {
       onClose={onClose}
       title={words.noteTitle(name)}
       action={save}
+      canSubmit={isMeant}
       onSubmit={submit}
       submitLabel={words.save}
       busyLabel={words.saving}
@@ -67,6 +77,24 @@ export function RegistrationDialog({ text, onClose }: RegistrationDialogProps) {
           onChange={({ target }) => setTemplateId(target.value)}
         />
       )}
+      {state !== 'unregistered' && text.isChanged && text.registered && (
+        <RadioCards legend={words.whichText}>
+          <TextChoice
+            title={words.textBefore}
+            {...text.registered}
+            chosen={version}
+            onChoose={setVersion}
+          />
+          <TextChoice
+            title={words.textNow}
+            version={text.version}
+            form={text.form}
+            buttons={[...text.replies, ...(text.button === null ? [] : [text.button])]}
+            chosen={version}
+            onChoose={setVersion}
+          />
+        </RadioCards>
+      )}
       {state === 'refused' && (
         <Textarea
           label={words.refusedBecause}
@@ -77,5 +105,31 @@ export function RegistrationDialog({ text, onClose }: RegistrationDialogProps) {
         />
       )}
     </FormDialog>
+  )
+}
+
+type TextChoiceProps = {
+  title: string
+  version: string
+  form: string
+  buttons: readonly string[]
+  chosen: string | null
+  onChoose: (version: string) => void
+}
+
+function TextChoice({ title, version, form, buttons, chosen, onChoose }: TextChoiceProps) {
+  return (
+    <RadioCard
+      name="version"
+      value={version}
+      title={title}
+      description={
+        <span className="wrap-anywhere whitespace-pre-line">
+          {[form, ...buttons.map((label) => `[${label}]`)].join('\n')}
+        </span>
+      }
+      checked={chosen === version}
+      onChange={() => onChoose(version)}
+    />
   )
 }

@@ -22,14 +22,13 @@ export function TextCard({ text, onNote }: { text: ApprovedText; onNote: () => v
     <li className="grid gap-3 border-t border-line py-5 first:border-t-0 first:pt-2 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-2 text-base wrap-anywhere">{name}</h3>
-        <Badge tone={isChanged ? 'accent' : TONES[state]}>
-          {isChanged ? words.changed : words.states[state]}
-        </Badge>
+        <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+        {isChanged && <Badge tone="accent">{words.changed}</Badge>}
         <Badge>{words.classes[text.class]}</Badge>
         {text.segments !== null && <Badge>{words.segments(text.segments)}</Badge>}
       </div>
-      {isChanged && state === 'approved' && (
-        <p className="text-sm text-ink-soft">{words.changedLine}</p>
+      {isChanged && (state === 'approved' || state === 'pending') && (
+        <p className="text-sm text-ink-soft">{words.changedLines[state]}</p>
       )}
       <p className="rounded-md bg-sunk px-3.5 py-3 wrap-anywhere whitespace-pre-line">{form}</p>
       {problems.length > 0 && (
