@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { removeSecret, moveSecretsToHash, readLinkSecret, secretLink } from './secret-links.ts'
+import {
+  removeSecret,
+  hideSecrets,
+  moveSecretsToHash,
+  readLinkSecret,
+  secretLink,
+} from './secret-links.ts'
 
 const partsOf = (address: string) => new URL(address, 'http://site.invalid')
 const SECRET = 'a_B-c9+/=&#?'
@@ -19,6 +25,13 @@ describe('a link with a secret', () => {
     expect(readLinkSecret(partsOf('/join?token=old#token=new'), 'token')).toBe('new')
     expect(readLinkSecret(partsOf('/join?other=1#faq'), 'token')).toBeNull()
   })
+})
+
+it('hides the secrets of a link from others than its recipient', () => {
+  const page = '/track-order?orderId=1'
+  expect(hideSecrets(secretLink(page, 'key', SECRET))).toBe(`${page}#key=…`)
+  expect(hideSecrets(`${page}#key=a&token=b`)).toBe(`${page}#key=…&token=…`)
+  expect(hideSecrets(`${page}#answers`)).toBe(`${page}#answers`)
 })
 
 describe('a link in the older format', () => {

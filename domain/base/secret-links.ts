@@ -19,6 +19,14 @@ export function secretLink(page: string, name: LinkSecret, secret: string): stri
   return `${page}#${new URLSearchParams({ [name]: secret })}`
 }
 
+/** What stands for a secret. */
+export const HIDDEN_SECRET = '=…'
+
+/** A link as others than its recipient may read it: without what its secrets are. */
+export function hideSecrets(link: string): string {
+  return link.replace(/#.*/s, (hash) => hash.replaceAll(/=[^&]*/g, HIDDEN_SECRET))
+}
+
 /**
  * Reads what a link carries behind the #, or behind the ? where it is an older link.
  * @param name of a secret, or `next`: where a login leads on to, which may be such a link itself

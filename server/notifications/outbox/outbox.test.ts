@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   outboxCarriers,
@@ -22,11 +23,16 @@ let asha: SignedIn
 let gateway: Server
 /** What the SMS gateway answers next; 201 unless set otherwise. */
 const answers: number[] = []
+/** What the gateway was sent. */
+const texts: string[] = []
 let queued = 0
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(answers.shift() ?? 201).end())
+    void readText(request).then((text) => {
+      texts.push(text)
+      response.writeHead(answers.shift() ?? 201).end()
+    })
   })
   const port = await listenLocally(gateway)
   product = await openTestProduct({
@@ -41,7 +47,7 @@ afterAll(async () => {
   gateway.close()
 })
 
-async function tell(person: SignedIn, title: string) {
+async function tell(person: SignedIn, title: string, link = '/track-order?orderId=LC-7K2M-Q9XD') {
   queued += 1
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
@@ -49,7 +55,7 @@ async function tell(person: SignedIn, title: string) {
       dedupeKey: `queued ${queued}`,
       kind: 'text',
       params: { title, message: 'Total ₹1,260 for <b>Asha</b>.' },
-      link: '/track-order?orderId=LC-7K2M-Q9XD',
+      link,
       at: product.clock.read(),
     }),
   )
@@ -152,6 +158,23 @@ describe('the outbox', () => {
     expect(body.text).toMatch(/^Order LC-7K2M-Q9XD is booked\. Total ₹1,260/)
     expect((await staff.call(readOutboxMail, { params })).status).toBe(404)
     expect((await staff.call(readOutboxFile, { params })).status).toBe(404)
+  })
+
+  it('shows staff no secret of a link, in words, pages or files; its recipient gets it', async () => {
+    await tell(asha, 'Please approve this', '/track-order?orderId=LC-7K2M-Q9XD#key=s3cret')
+    for (const { _id: id, channel } of await settled('Please approve', 2)) {
+      const { body } = await staff.call(readOutboxMessage, { params: { id } })
+      expect([channel, body.text]).toEqual([channel, expect.stringContaining('#key=…')])
+      const answers = [
+        body,
+        (await staff.call(readOutboxMail, { params: { id } })).body,
+        (await staff.call(readOutboxFile, { params: { id } })).body,
+      ]
+      expect(JSON.stringify(answers)).not.toContain('s3cret')
+    }
+    const mails = await readMailsTo(product, asha.user.email, 2)
+    expect(mails.at(-1)!.text).toContain('#key=s3cret')
+    expect(texts.at(-1)).toContain('#key=s3cret')
   })
 
   it('refuses everyone but staff', async () => {

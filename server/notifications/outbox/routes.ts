@@ -8,6 +8,7 @@ import {
   readOutbox,
   resendOutboxMessage,
 } from '#contract/messages/outbox.ts'
+import { HIDDEN_SECRET, hideSecrets } from '#domain/base/secret-links.ts'
 import { costInPaise } from '#domain/messages/message-cost.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -45,7 +46,15 @@ const MAIL_POLICY = [
 export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
   const { db, config, staffWords, live, events } = deps
 
+  /** As staff may read it: a secret in its link lets its recipient alone answer. */
+  async function readableMessage(id: string): Promise<OutboxRow> {
+    const message = await requireOutboxMessage(db, id)
+    return { ...message, link: message.link && hideSecrets(message.link) }
+  }
+
+  /** Null also for a message with a secret: its file is what its recipient gets. */
   async function fileOf(message: OutboxRow) {
+    if (message.link?.includes(HIDDEN_SECRET)) return null
     const { file } = channelByName(message.channel)
     const bytes = file && (await readFromOutbox(config.dataDir, `${message.id}.${file.ending}`))
     return bytes && { ...file, bytes }
@@ -61,7 +70,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       return pageAnswer(request, messages, limit, ({ _id }) => _id)
     }),
     route(readOutboxMessage, async ({ params }) => {
-      const message = await requireOutboxMessage(db, params.id)
+      const message = await readableMessage(params.id)
       const [text, file, deliveries] = await Promise.all([
         channelByName(message.channel).write(
           deps,
@@ -82,7 +91,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       }
     }),
     route(readOutboxMail, async ({ params }) => {
-      const message = await requireOutboxMessage(db, params.id)
+      const message = await readableMessage(params.id)
       if (message.channel !== 'email') throw new AppError('not_found', say('noMail'))
       const { html } = await mailFromMessage(
         deps,
@@ -98,7 +107,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       })
     }),
     route(readOutboxFile, async ({ params }) => {
-      const message = await requireOutboxMessage(db, params.id)
+      const message = await readableMessage(params.id)
       const file = await fileOf(message)
       if (!file) throw new AppError('not_found', say('noOutboxFile'))
       return new Answer(file.bytes, {
