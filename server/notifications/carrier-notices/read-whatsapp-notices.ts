@@ -6,21 +6,21 @@ import type { Words } from '#words/words.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { CarrierNotice } from '../outbox/record-fates.ts'
 import { parseJson } from '../../platform/mail/parse-json.ts'
-
-const REASON_LENGTH = 500
+import { quoteCarrier } from '../../platform/mail/quote-carrier.ts'
+import { timeOfNotice } from './time-of-notice.ts'
 
 /** What a notice may hold beside this is ignored, a recipient's number or name included. */
 const status = z.object({
   id: z.string(),
   status: z.string(),
   timestamp: z.coerce.number(),
-  biz_opaque_callback_data: z.optional(z.string()),
-  errors: z.optional(
+  biz_opaque_callback_data: z.nullish(z.string()),
+  errors: z.nullish(
     z.array(
       z.object({
-        code: z.number(),
-        title: z.optional(z.string()),
-        error_data: z.optional(z.object({ details: z.optional(z.string()) })),
+        code: z.coerce.number(),
+        title: z.nullish(z.string()),
+        error_data: z.nullish(z.object({ details: z.nullish(z.string()) })),
       }),
     ),
   ),
@@ -31,7 +31,7 @@ const notices = z.object({
   entry: z.array(
     z.object({
       changes: z.array(
-        z.object({ value: z.optional(z.object({ statuses: z.optional(z.array(status)) })) }),
+        z.object({ value: z.nullish(z.object({ statuses: z.nullish(z.array(z.unknown())) })) }),
       ),
     }),
   ),
@@ -46,20 +46,25 @@ const STEPS: Readonly<Record<string, FateStep>> = {
   failed: 'failed',
 }
 
-/** @throws AppError `invalid_input` for what is no notice */
-export function readWhatsAppNotices(body: string, words: Words): CarrierNotice[] {
+/**
+ * What isn't the status of a message is left out: it mustn't take those beside it along.
+ * @param now the time of a status with an unlikely one
+ * @throws AppError `invalid_input` for what is no notice
+ */
+export function readWhatsAppNotices(body: string, now: Date, words: Words): CarrierNotice[] {
   const read = notices.safeParse(parseJson(body))
   if (!read.success) throw new AppError('invalid_input', say('noNotices'))
   return read.data.entry
     .flatMap(({ changes }) => changes.flatMap(({ value }) => value?.statuses ?? []))
+    .flatMap((given) => status.safeParse(given).data ?? [])
     .flatMap((each) => {
       const step = STEPS[each.status]
       if (step === undefined) return []
       return {
-        messageId: each.biz_opaque_callback_data ?? null,
+        messageId: each.biz_opaque_callback_data?.toLowerCase() ?? null,
         carrierId: each.id,
         step,
-        at: new Date(each.timestamp * 1000),
+        at: timeOfNotice(new Date(each.timestamp * 1000), now),
         problem: step === 'failed' ? problemIn(each, words) : null,
       }
     })
@@ -70,6 +75,6 @@ function problemIn({ errors }: Status, words: Words): string {
   if (!error) return words.deliveryProblems.notDelivered
   const problem = whatsAppProblemOf(error.code)
   if (problem !== null) return words.whatsAppProblems[problem]
-  const said = (error.error_data?.details ?? error.title ?? '').slice(0, REASON_LENGTH)
+  const said = quoteCarrier(error.error_data?.details ?? error.title ?? '')
   return words.whatsAppProblems.other({ code: error.code, said })
 }

@@ -45,7 +45,7 @@ export function carrierNoticeRoutes(deps: Deps): Route[] {
     route(whatsAppNotices, async ({ request }) => {
       const body = signedBody(request, config.whatsApp?.appSecret, 'x-hub-signature-256')
       await storeInboundMessages(deps, readInboundMessages(body, config.whatsApp!.numberId))
-      await recordFates(deps, 'whatsapp', readWhatsAppNotices(body, staffWords))
+      await recordFates(deps, 'whatsapp', readWhatsAppNotices(body, clock(), staffWords))
       return { received: true as const }
     }),
     route(pushReceipt, async ({ body }) => {

@@ -72,6 +72,25 @@ it('takes signed receipts, one or many, and ignores what it doesn’t know', asy
   })
 })
 
+it('takes each receipt for itself, whatever stands beside it', async () => {
+  const ids = [await sentText(), await sentText(), await sentText(), await sentText()]
+  const reason = `No\u0000 balance. ${'x'.repeat(488)}😀😀`
+  const sent = [
+    { id: ids[0], status: 'failed', reason },
+    { id: ids[1]!.toUpperCase(), status: 'delivered', at: '0000-01-01T00:00:00Z' },
+    { id: 'x\u0000', status: 'delivered' },
+    { id: 7, status: 'delivered' },
+    { id: ids[2], status: 'queued' },
+    null,
+    { id: ids[3], status: 'failed', reason: 42, at: 1 },
+  ]
+  expect(await report(sent)).toMatchObject({ status: 200 })
+  const [first, second, third, fourth] = await Promise.all(ids.map(readMessage))
+  expect(first!.lastError).toMatch(/^No balance\. x+😀?…$/u)
+  expect(second).toMatchObject({ state: 'sent', deliveredAt: expect.stringMatching(/^2025-06-18/) })
+  expect([third!.deliveredAt, fourth!.state]).toEqual([null, 'failed'])
+})
+
 it('says that a failure was not explained', async () => {
   const id = await sentText()
   await report({ id, status: 'failed' })

@@ -7,6 +7,7 @@ import { DELIVERY_TRIES } from '../../platform/jobs/jobs.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
 import { removeMessageFiles } from '../../platform/mail/outbox-folder.ts'
+import { quoteCarrier } from '../../platform/mail/quote-carrier.ts'
 import { Refused } from '../../platform/mail/refused.ts'
 import { batchRequests } from '../../platform/batch-requests.ts'
 import {
@@ -32,9 +33,6 @@ import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
 
 type Job = Queues['deliver-letter']
-
-/** Mail servers can be wordy. */
-const REASON_LENGTH = 500
 
 /** A mail server has answered by then, or its connection was given up. */
 const HAND_OVER_MS = 120_000
@@ -132,8 +130,7 @@ async function deliver(
     await send(deps, detailsOf, message, store)
   } catch (error) {
     const isLast = error instanceof Refused
-    const reason = errorText(error)
-    await noteFailure(deps, message, reason.slice(0, REASON_LENGTH), isLast)
+    await noteFailure(deps, message, quoteCarrier(errorText(error)), isLast)
     if (!isLast) throw error
   }
 }

@@ -36,7 +36,10 @@ export function findFates(
 ) {
   // What a carrier repeats to us may be of another program that shares the account.
   const ids = named.flatMap(({ messageId }) => (isId(messageId) ? [messageId] : []))
-  const carrierIds = named.flatMap(({ carrierId }) => carrierId ?? [])
+  // No id of ours has a null byte, and the database takes none.
+  const carrierIds = named.flatMap(({ carrierId }) =>
+    carrierId?.includes('\u0000') ? [] : (carrierId ?? []),
+  )
   return selectFates(db)
     .where('channel', '=', channel)
     .where((eb) =>
