@@ -20,7 +20,14 @@ it('writes a mobile number in one format', () => {
 })
 
 it('finds no mobile number in other numbers', () => {
-  for (const written of ['', '011 2345 6789', '+1 650 555 0100', '98450 1234', '+91 58450 12345'])
+  for (const written of [
+    '',
+    '011 2345 6789',
+    '+1 650 555 0100',
+    '0065 9123 4567',
+    '98450 1234',
+    '+91 58450 12345',
+  ])
     expect(normalizeIndianMobile(written)).toBeNull()
 })
 

@@ -4,7 +4,8 @@ import { cleanPhone } from '../base/pasted.ts'
 /** Nothing, or 6 to 20 digits, blanks, hyphens and brackets, with or without a plus before them. */
 export const PHONE = /^$|^\+?[0-9][0-9 ()-]{5,19}$/
 
-const INDIAN_MOBILE = /^(?:\+?91|0091|0)?0?([6-9]\d{9})$/
+/** Behind 00, as behind a plus, stands a country's code. */
+const INDIAN_MOBILE = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/
 
 /** Whether a text is a phone number, however it is pasted; nothing is one, too. */
 export function isPhone(text: string): boolean {

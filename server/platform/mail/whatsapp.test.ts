@@ -45,12 +45,17 @@ it('sends a template with its values, its link and the message’s id', async ()
   ])
 })
 
-it('keeps the country of a number from abroad', async () => {
+it.each([
+  ['+44 7700 900123', '447700900123'],
+  ['0044 7700 900123', '447700900123'],
+  ['0091 98450 00000', '919845000000'],
+  ['022 2345 6789', '912223456789'],
+])('writes %s with its country', async (to, expected) => {
   await openWhatsAppSender({ whatsApp: cloud.keys }).sendTemplate({
     ...MESSAGE,
-    to: '+44 7700 900123',
+    to,
   })
-  expect(cloud.taken[0]?.to).toBe('447700900123')
+  expect(cloud.taken[0]?.to).toBe(expected)
 })
 
 it('tells a template that is missing from one that is paused or has changed', async () => {
@@ -72,6 +77,8 @@ it.each([
   [429, 130_429, 'tooFast'],
   [429, 131_048, 'spamLimit'],
   [400, 131_042, 'paymentMissing'],
+  [403, 131_031, 'accountLocked'],
+  [400, 133_010, 'numberUnregistered'],
 ])('tries again after the answer %i with code %i', async (status, code, problem) => {
   cloud.answers.push({ status, code })
   expect(await problemOf()).toEqual({ problem, isPassing: true })

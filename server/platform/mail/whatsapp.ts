@@ -166,5 +166,7 @@ function urlButton(at: number, ending: string) {
 
 /** A number as WhatsApp has it: its digits with the country's code before them. */
 export function whatsAppNumber(phone: string): string {
-  return (normalizeIndianMobile(phone) ?? dialableNumber(phone)).replace(/^\+/, '')
+  const number = (normalizeIndianMobile(phone) ?? dialableNumber(phone)).replace(/^(\+|00)/, '')
+  // With a single 0 a number is dialled within the country.
+  return number.replace(/^0/, '91')
 }

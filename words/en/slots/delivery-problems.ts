@@ -3,12 +3,16 @@ export const deliveryProblems = {
   inDoubt:
     'The server stopped while sending this, so it may or may not have been sent. Send it again if it matters.',
   tooLate: 'It couldn’t be sent in time: what it says is over by now.',
+  unanswered:
+    'The SMS gateway didn’t answer, so this may or may not have been sent. Send it again if it matters.',
+  numberAbroad:
+    'Your SMS gateway sends to Indian mobile numbers only. Reach this customer by email or WhatsApp.',
   noWay: 'This customer has no email and no phone number.',
   phoneChanged: 'The phone number has changed since.',
   phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',
   notDelivered: 'The operator didn’t deliver this message, and gave no reason.',
   noTextForThis:
-    'No approved text says this kind of message, and operators let no other through. It goes by email.',
+    'No approved text says this kind of message, and operators let no other through. If it matters, tell the customer in another way.',
   textNotApproved: ({ name }: { readonly name: string }) =>
     `The text “${name}” isn’t approved yet. Register it under Outbox, Approved texts, then send this again.`,
   textMisfit: ({ name, value }: { readonly name: string; readonly value: string }) =>

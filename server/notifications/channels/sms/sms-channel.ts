@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { TEXT_RATES } from '#domain/messages/message-cost.ts'
 import { countSegments } from '#domain/messages/templates/segments.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
+import { SmsRefused } from '../../../platform/mail/sms.ts'
 import { writeDltText } from '../../templates/write-dlt-text.ts'
 import type { Channel } from '../channel.ts'
 import { linkInText } from '../link-in-text.ts'
@@ -34,7 +35,10 @@ export const smsChannel: Channel = {
     requireOwnPhone(message, deliveryProblems)
     const approved = await writeDltText(deps, words, filled(), link)
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
-    await sms.send({ id, to, text: written, dlt: approved?.dlt })
+    await sms.send({ id, to, text: written, dlt: approved?.dlt }).catch((error: unknown) => {
+      if (!(error instanceof SmsRefused)) throw error
+      throw new Refused(deliveryProblems[error.problem], { cause: error })
+    })
     const { count } = countSegments(written)
     const rate = config.sms ? TEXT_RATES.sms[approved?.textClass ?? 'service'] : null
     await store({ charge: { rate, segments: count } })

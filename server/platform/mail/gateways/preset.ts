@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string | undefined>>
 export interface GatewayPreset {
   encoding: 'json' | 'form'
   /**
-   * With `{name}` for what is sent: `id`, `to` as its owner wrote it, `digits` with the country's 91, `local` with ten
+   * With `{name}` for what is sent: `id`, `to` as its owner wrote it, an Indian mobile's `digits` with the country's 91 and `local` with ten
    * digits, `text`, `unicode` (1 or 0), `textType` (TEXT or Unicode_text), `header`, `entityId`, `templateId`, `token`, its parts before and behind the
    * first colon, `user` and `password`, and `basic`, the token in base64.
    */

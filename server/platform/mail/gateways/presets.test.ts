@@ -17,7 +17,8 @@ let answer = { status: 200, body: '' }
 const server = createServer((request, response) => {
   void readText(request).then((body) => {
     received = { headers: request.headers, body }
-    response.writeHead(answer.status).end(answer.body)
+    if (answer.status === 0) response.destroy()
+    else response.writeHead(answer.status).end(answer.body)
   })
 })
 beforeAll(async () => {
@@ -119,6 +120,60 @@ test.each<[GatewayName, string]>([
   const failed = await send(preset).catch((error: unknown) => error)
   expect(failed).not.toBeInstanceOf(Refused)
   expect(String(failed)).toContain(body)
+})
+
+test.each([
+  ['+91 98450 00001', '919845000001'],
+  ['0091 98450 00001', '919845000001'],
+  ['098450-00001', '919845000001'],
+  ['91 98450 00001', '919845000001'],
+  ['9123456789', '919123456789'],
+])('writes %s with the country’s code once', async (to, digits) => {
+  await send('exotel', { ...MESSAGE, to })
+  expect(form()).toMatchObject({ To: digits })
+  answer.body = '{"return": true}'
+  await send('fast2sms', { ...MESSAGE, to })
+  expect(JSON.parse(received.body)).toMatchObject({ numbers: digits.slice(2) })
+})
+
+test.each(['+65 9123 4567', '+44 7700 900123', '0065 9123 4567', '+1 415 555 0100'])(
+  'sends no stranger in India what is for %s',
+  async (to) => {
+    received.body = ''
+    for (const preset of ['exotel', 'fast2sms', 'gupshup', 'msg91'] as const)
+      await expect(send(preset, { ...MESSAGE, to })).rejects.toMatchObject({
+        problem: 'numberAbroad',
+      })
+    expect(received.body).toBe('')
+    await send('generic', { ...MESSAGE, to })
+    expect(JSON.parse(received.body)).toMatchObject({ to: to.replaceAll(' ', '') })
+  },
+)
+
+test('doesn’t send again what a gateway got and didn’t answer, but where that knows it by its id', async () => {
+  answer.status = 0
+  await expect(send('exotel')).rejects.toMatchObject({ problem: 'unanswered' })
+  const again = await send('generic').catch((error: unknown) => error)
+  expect(again).not.toBeInstanceOf(Refused)
+})
+
+test('tries again where nothing was sent', async () => {
+  const sms = { url: 'http://127.0.0.1:9/', token: 'x', from: 'WASHLN', preset: 'exotel' } as const
+  const failed = await openSmsSender({ sms, dataDir: '/nowhere' })
+    .send(MESSAGE)
+    .catch((error: unknown) => error)
+  expect(failed).not.toBeInstanceOf(Refused)
+})
+
+test('says in the gateway’s words why it refused, and tries again once the account is topped up', async () => {
+  answer = { status: 400, body: `Invalid\u0000 sender.${' Words.'.repeat(500)}` }
+  const refused = await send('exotel').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(String(refused)).toMatch(/answered 400: Invalid sender\. Words\..{0,500}…$/)
+  answer = { status: 402, body: 'No balance' }
+  const unpaid = await send('exotel').catch((error: unknown) => error)
+  expect(unpaid).not.toBeInstanceOf(Refused)
+  expect(String(unpaid)).toContain('answered 402: No balance')
 })
 
 test('gives up on what Exotel will never take', async () => {
