@@ -74,7 +74,7 @@ export function linkBase(site: string): string {
 /** The text of a text message: with its link last, and signed by the laundry where the text doesn't name it. */
 export function smsTemplate(approved: ApprovedText, sender: TextSender): Template {
   const { text, action, variables, ...rest } = approved
-  const signed = text.includes('{laundry}') ? '' : ` - ${sender.laundry}`
+  const signed = text.includes('{laundry}') ? '' : ` - ${nameOf(sender)}`
   const link = action === null ? '' : ` ${action}: {link}`
   return {
     class: rest.class,
@@ -127,8 +127,15 @@ export function plainLetters(text: string): string {
     .replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
-function withSender(text: string, { laundry, site }: TextSender): string {
-  return text.replaceAll('{laundry}', laundry).replaceAll('{host}', new URL(site).host)
+function withSender(text: string, sender: TextSender): string {
+  return text
+    .replaceAll('{laundry}', () => nameOf(sender))
+    .replaceAll('{host}', new URL(sender.site).host)
+}
+
+/** Without braces, which would make a part of it a variable. */
+function nameOf({ laundry }: TextSender): string {
+  return laundry.replaceAll(/[{}]/g, '')
 }
 
 function linkVariable({ site }: TextSender): TextVariable {

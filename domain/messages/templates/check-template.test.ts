@@ -45,6 +45,11 @@ test('allows a third variable with its reason, and never a fourth', () => {
   ])
 })
 
+test('asks for English letters, not for a shorter name, where the laundry’s name is in another script', () => {
+  const text = GOOD.text.replace('Sunrise Laundry', 'सनराइज़ लॉन्ड्री एंड ड्राई क्लीनिंग सर्विसेज़')
+  expect(checkSmsTemplate({ ...GOOD, text })).toEqual(['costly-letters'])
+})
+
 test('lets a text in another script have its letters', () => {
   expect(checkSmsTemplate({ ...GOOD, text: 'ऑर्डर {number} रास्ते में है, देखें {link} यहाँ' })).toEqual([])
 })

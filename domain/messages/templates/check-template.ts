@@ -47,15 +47,22 @@ export function checkSmsTemplate(template: Template): TextProblem[] {
   const { text } = template
   const fixed = text.replaceAll(VARIABLE, '')
   const filled = fillWithSamples(template)
-  const isLatin = !/\p{L}/u.test(text.replaceAll(/\p{Script=Latin}/gu, ''))
+  const isCostly = isLatin(fixed) && lettersOutsideGsm(fixed).length > 0
   return problems({
     ...commonProblems(template),
     'too-many-variables':
       placesOf(text) > (template.thirdVariableReason ? 3 : 2) || placesOf(text) > 3,
     rupee: fixed.includes('₹'),
-    'costly-letters': isLatin && lettersOutsideGsm(fixed).length > 0,
-    'too-long': filled.ok && countSegments(filled.value).count > MOST_SEGMENTS,
+    'costly-letters': isCostly,
+    // Costly letters make it too long, and are what to mend.
+    'too-long': !isCostly && filled.ok && countSegments(filled.value).count > MOST_SEGMENTS,
   })
+}
+
+/** Whether most letters are Latin: the laundry's name in a Latin text may not be. */
+function isLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length * 2 > letters.length
 }
 
 /** Finds all that Meta would refuse in a template of WhatsApp. @param name under which Meta keeps it */

@@ -35,6 +35,14 @@ test('ends a text message with its link and its laundry', () => {
   })
 })
 
+test('makes no variable of a laundry’s name', () => {
+  const sender = { ...SENDER, laundry: 'Sun{when} $& {rise}' }
+  const named = { ...BOOKED, text: 'Your {laundry} pickup is booked for {when}.', action: null }
+  expect(smsTemplate(named, sender).text).toBe('Your Sunwhen $& rise pickup is booked for {when}.')
+  expect(dltForm(smsTemplate(BOOKED, sender))).toMatch(/ - Sunwhen \$& rise$/)
+  expect(metaForm(whatsAppTemplate(named, sender))).toContain('Your Sunwhen $& rise pickup')
+})
+
 test('signs no text that names its laundry', () => {
   const code: ApprovedText = {
     class: 'service',

@@ -40,6 +40,7 @@ it('sends a template with its values, its link and the message’s id', async ()
       template: 'order_booked',
       language: 'en',
       values: MESSAGE.values,
+      payloads: [],
       buttonEnding: '/track-order?orderId=1',
     },
   ])

@@ -87,7 +87,7 @@ export const approvedTextsScreen = {
     phone: 'Its words hold a phone number. Take the number out of your laundry’s name.',
     rupee: 'Its words hold “₹”. Take it out of your laundry’s name.',
     'costly-letters':
-      'A letter of your laundry’s name makes each message twice as long to send. Use plain letters.',
+      'Write your laundry’s name in English letters for text messages: any other letter makes each message twice as long to send.',
     'too-long': 'It is too long. A shorter name of your laundry helps.',
     name: 'Its name has other letters than a to z, 0 to 9 and _.',
     'variable-at-edge': 'It begins or ends with a variable.',

@@ -26,13 +26,13 @@ export const orderMoneyTexts = {
   },
   order_kept: {
     class: 'service',
-    text: 'We left your order {number} as you ordered it.',
+    text: 'Your order {number} stays without any change.',
     action,
     variables: number,
   },
   order_waits: {
     class: 'service',
-    text: 'Your clothes of order {number} are safe with us. Please call us about them.',
+    text: 'Your clothes (order {number}) are safe with us. Please call us about them.',
     action,
     variables: number,
   },

@@ -7,6 +7,7 @@ import {
   isCollectedAtCounter,
 } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { fillerOf, type TextsOf } from '#domain/messages/templates/filled-text.ts'
 import { formatClockTime } from '../../base/phrases.ts'
 import { rupees, variable } from '../../base/text-variables.ts'
@@ -24,7 +25,7 @@ export const orderTexts = {
   },
   order_taken: {
     class: 'service',
-    text: 'We have the clothes of order {number}. They’re in good hands.',
+    text: 'We have your clothes (order {number}). They’re in good hands.',
     action,
     variables: number,
   },
@@ -48,7 +49,7 @@ export const orderTexts = {
   },
   order_washing: {
     class: 'service',
-    text: 'The clothes of order {number} are being cleaned.',
+    text: 'Your clothes (order {number}) are being cleaned.',
     action: 'Track it',
     variables: number,
   },
@@ -72,7 +73,7 @@ export const orderTexts = {
   },
   order_completed: {
     class: 'service',
-    text: 'Your clothes of order {number} are back with you. Thank you for trusting us.',
+    text: 'Your clothes (order {number}) are back with you. Thank you for trusting us.',
     action,
     variables: number,
   },
@@ -104,6 +105,13 @@ export const orderTexts = {
     class: 'service',
     text: 'We came at {time} but couldn’t deliver your clothes.',
     action: 'Choose another time',
+    variables: time,
+  },
+  /** Of express, where staff alone choose the next time. */
+  order_express_missed: {
+    class: 'service',
+    text: 'We came at {time} but couldn’t deliver your clothes. We’ll come again as soon as we can.',
+    action,
     variables: time,
   },
   orders_joined: {
@@ -198,10 +206,8 @@ export const orderTextOf = {
     say('order_moved', { when: dayAndHours(pickupDate, pickupTime) }),
   'order.delivery_moved': ({ deliveryDate, deliveryTime }) =>
     say('order_delivery_moved', { when: dayAndHours(deliveryDate, deliveryTime) }),
-  'order.visit_failed': ({ visit, at, timeZone }) =>
-    say(visit === 'pickup' ? 'order_pickup_missed' : 'order_delivery_missed', {
-      time: formatClockTime({ at, timeZone }),
-    }),
+  'order.visit_failed': ({ visit, at, timeZone, customerMoves = true }) =>
+    say(nameOfMissed(visit, customerMoves), { time: formatClockTime({ at, timeZone }) }),
   'order.joined': ({ deliveryDate, deliveryTime }) =>
     say('orders_joined', { when: dayAndHours(deliveryDate, deliveryTime) }),
   'order.parted': () => say('orders_parted', {}),
@@ -220,6 +226,11 @@ function nameOfStatus(status: OrderStatus, handOvers: HandOvers) {
   if ((status === 'ready' || status === 'out_for_delivery') && isCollectedAtCounter(handOvers))
     return 'order_ready_to_collect'
   return ofStatuses[status]
+}
+
+function nameOfMissed(visit: StopKind, customerMoves: boolean) {
+  if (visit === 'pickup') return 'order_pickup_missed'
+  return customerMoves ? 'order_delivery_missed' : 'order_express_missed'
 }
 
 /** "Fri, 20 June, 9-11 AM". */
