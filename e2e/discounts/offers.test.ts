@@ -1,5 +1,4 @@
 // Offers: a customer agrees, is told of a promo code, and stops offers with one press of the mail's link.
-// @phone
 import type { Page } from '@playwright/test'
 import { endMessageWait, withDaytime } from '../steps/message-wait.ts'
 import { awaitMailTo } from '../steps/mailbox.ts'

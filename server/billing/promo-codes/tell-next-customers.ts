@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { promoLimitsOf } from './promo-limits-of.ts'
 import type { ListedCode } from './store.ts'
-import { findAudience } from './find-audience.ts'
+import { findTellingTerms } from './find-audience.ts'
 import { insertNextTold, lockTelling, updateTelling } from './telling-store.ts'
 
 type Job = Queues['tell-of-offer']
@@ -34,7 +34,7 @@ async function tellNext(tx: Tx, deps: Deps, job: Job, atOnce: number): Promise<v
   const telling = await lockTelling(tx, codeId)
   if (telling?.reached_id !== after) return
   const at = deps.clock()
-  const { code, cap, leavesAt, refusal } = await findAudience(tx, deps, codeId)
+  const { code, cap, leavesAt, refusal } = await findTellingTerms(tx, deps, codeId)
   if (refusal) {
     await updateTelling(tx, codeId, { reached_id: after, finished_at: at })
     return

@@ -6,7 +6,7 @@ import type { ListedCode } from './store.ts'
 type TermsOfUse = Pick<ListedCode, 'id' | 'first_order_only' | 'max_uses_per_customer'>
 
 /** What counts against the cap. */
-export interface Cap {
+interface Cap {
   most: number
   since: Date
 }
@@ -30,7 +30,7 @@ const peopleWhoAgreed = (code: TermsOfUse, { most, since }: Cap) => sql`
       where choices.user_id = consents.user_id and category = 'promotions' and is_on)
     and not exists (select from customer_blocks where customer_blocks.user_id = consents.user_id)`
 
-export interface AudienceCounts {
+interface AudienceCounts {
   agreed: number
   told: number
   atCap: number
