@@ -33,6 +33,7 @@ import { invoices } from './billing/invoices/capability.ts'
 import { loyalty } from './identity/loyalty/capability.ts'
 import { messageMonths } from './backoffice/message-months/capability.ts'
 import { notifications } from './notifications/notifications/capability.ts'
+import { dayWatch } from './backoffice/day-watch/capability.ts'
 import { now } from './backoffice/now/capability.ts'
 import { orderDetail } from './ordering/order-detail/capability.ts'
 import { orders } from './ordering/orders/capability.ts'
@@ -135,6 +136,7 @@ const HOLDERS: readonly Capability[] = [
   settings,
   activity,
   now,
+  dayWatch,
   search,
   reachability,
   messageMonths,

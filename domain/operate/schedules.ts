@@ -32,6 +32,8 @@ export const SCHEDULES = [
   'forget-expired',
   /** Send the deliveries of webhooks that are due, and remove old ones. */
   'send-due-webhooks',
+  /** Report late orders, and at 9 pm cash that isn't handed in and the day's figures. */
+  'watch-day',
 ] as const
 
 export type Schedule = (typeof SCHEDULES)[number]

@@ -42,6 +42,7 @@ export interface Tables {
   customer_days: CustomerDaysTable
   customer_notes: CustomerNotesTable
   customer_totals: CustomerTotalsTable
+  day_watch: DayWatchTable
   delivery_windows: DeliveryWindowsTable
   demo: DemoTable
   desk_presence: DeskPresenceTable
@@ -581,6 +582,12 @@ export interface CustomerTotalsTable {
   user_id: string
   total_orders: Generated<number>
   spent_paise: Generated<number>
+}
+
+export interface DayWatchTable {
+  id: number
+  late_until: Date
+  evening: string | null
 }
 
 export interface DeliveryWindowsTable {

@@ -102,22 +102,31 @@ export async function insertCashCount(tx: Tx, row: Insertable<CashCountsTable>):
   return inserted !== undefined
 }
 
-/** Everybody who was suspended or removed and has cash on them that was not handed in, by name; or one of them. */
-export function findCashOfFormerStaff(db: Db, personId?: string) {
+/** Everybody who has cash on them that was not handed in, by name. */
+function selectCashHolders(db: Db) {
   const left = sql<number>`sum(cash_movements.paise) - coalesce((
     select sum(expected_paise) from cash_hand_ins where cash_hand_ins.person_id = users.id), 0)`
   return db
     .selectFrom('cash_movements')
     .innerJoin('users', 'users.id', 'cash_movements.person_id')
     .select(['users.id as person_id', 'users.name', left.as('paise')])
-    .$if(personId !== undefined, (query) => query.where('users.id', '=', personId!))
-    .where((eb) =>
-      eb.or([eb('users.suspended_at', 'is not', null), eb('users.role', '=', 'customer')]),
-    )
     .groupBy(['users.id', 'users.name'])
     .having(left, '>', 0)
     .orderBy('users.name')
     .orderBy('users.id')
+}
+
+export function findCashHolders(db: Db) {
+  return selectCashHolders(db).execute()
+}
+
+/** Those of them who were suspended or removed; or one of these. */
+export function findCashOfFormerStaff(db: Db, personId?: string) {
+  return selectCashHolders(db)
+    .$if(personId !== undefined, (query) => query.where('users.id', '=', personId!))
+    .where((eb) =>
+      eb.or([eb('users.suspended_at', 'is not', null), eb('users.role', '=', 'customer')]),
+    )
     .execute()
 }
 

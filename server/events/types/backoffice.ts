@@ -1,5 +1,6 @@
 /** Events of the back office: exports, backups, blocks, and webhooks. */
 import type { ExportName } from '#contract/reports/exports.ts'
+import type { Paise } from '#domain/base/money.ts'
 
 /** Where a webhook is sent; the rest of its address may be a secret. */
 interface Receiver {
@@ -17,6 +18,27 @@ export interface BackofficeEvents {
   'backup.downloaded': Record<string, never>
   /** The first try of a night; further ones are no events. */
   'backup.failed': { nightDate: string }
+
+  /** An order became late. `at`: when its pickup or its return was due. */
+  'watch.order_late': {
+    number: string
+    visit: 'pickup' | 'return'
+    at: string
+    timeZone: string
+  }
+  /** At 9 pm, people have cash that isn't handed in. */
+  'watch.cash_out': { date: string; paise: Paise; people: number }
+  /** The figures of a day with orders, at 9 pm. */
+  'watch.day_ended': {
+    date: string
+    orders: number
+    kilograms: number
+    completed: number
+    revenuePaise: Paise
+    cashPaise: Paise
+    late: number
+  }
+
   /** The reason stands in the notes, which go with the customer. */
   'customer.blocked': { userId: string }
   'customer.unblocked': { userId: string }

@@ -109,6 +109,36 @@ export const staffBell: Consumer<Ring> = {
       }
     },
 
+    async 'watch.order_late'(_tx, _deps, { subject: { id }, data, at }) {
+      return {
+        kind: 'staff.order_late',
+        params: data,
+        dedupeKey: `late:${id}:${data.at}`,
+        link: `/admin/orders/${id}`,
+        at,
+      }
+    },
+
+    async 'watch.cash_out'(_tx, _deps, { data: { date, paise, people }, at }) {
+      return {
+        kind: 'staff.cash_out',
+        params: { paise, people },
+        dedupeKey: `cash-out:${date}`,
+        link: '/admin/cash',
+        at,
+      }
+    },
+
+    async 'watch.day_ended'(_tx, _deps, { data, at }) {
+      return {
+        kind: 'staff.day_figures',
+        params: data,
+        dedupeKey: `figures:${data.date}`,
+        link: '/admin/reports',
+        at,
+      }
+    },
+
     async 'backup.failed'(_tx, _deps, { data: { nightDate }, at }) {
       return {
         kind: 'staff.backup_failed',

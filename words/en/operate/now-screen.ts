@@ -33,6 +33,7 @@ const scheduleNames: Record<Schedule, string> = {
   'forget-cards': 'Deleting cards at the payment service',
   'forget-expired': 'Clearing expired sessions and links',
   'send-due-webhooks': 'Retries of webhooks',
+  'watch-day': 'Alarms about late orders, and the day’s figures',
 }
 
 export const nowScreen = {

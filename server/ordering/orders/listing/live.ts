@@ -40,6 +40,7 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
   const plansRuns = can(person, 'run')
+  const seesCustomers = seesOrders && can(person, 'customers')
   return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
@@ -53,6 +54,7 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
       deps.live.on('events', ({ type, subject }) => {
         if (plansRuns && seesOrders && type.startsWith('run.')) due()
         if (answers && HELP_DESK_SUBJECTS.includes(subject.kind)) due()
+        if (seesCustomers && subject.kind === 'outbox_message') due()
         // Companies pay on their accounts, not for an order.
         if (takesMoney && seesOrders && subject.kind === 'company') due()
       }),

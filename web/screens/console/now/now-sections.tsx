@@ -70,7 +70,11 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
           {unsent && unsent.count > 0 && (
             <UnsentSection
               unsent={unsent}
-              allAt={user.permissions?.includes('settings') ? '/admin/outbox' : '/admin/customers'}
+              allAt={
+                user.permissions?.includes('settings')
+                  ? '/admin/outbox?state=failed'
+                  : '/admin/customers'
+              }
             />
           )}
           {claims && claims.late > 0 && <ClaimsSection claims={claims} />}
