@@ -87,7 +87,8 @@ export interface WhatsAppCloud {
 
 const NUMBER_ID = '106540352242922'
 
-export async function openWhatsAppCloud(): Promise<WhatsAppCloud> {
+/** @param at its port; one that the system chooses if left out */
+export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
   const keys: WhatsAppKeys = {
     numberId: NUMBER_ID,
     token: 'a-token-of-the-laundry',
@@ -130,7 +131,7 @@ export async function openWhatsAppCloud(): Promise<WhatsAppCloud> {
       })
       .end(JSON.stringify(body))
   }
-  const port = await listenLocally(server)
+  const port = await listenLocally(server, at)
   keys.apiUrl = `http://127.0.0.1:${port}/v24.0`
   return Object.assign(cloud, {
     close() {
