@@ -150,7 +150,8 @@ function refusalOf(error: unknown): unknown {
   return isForm ? new AppError('bad_request', say('badForm')) : error
 }
 
-function incomingFolder(dataDir: string): string {
+/** Where files lie until they are checked; what is left there is removed after an hour. */
+export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming')
 }
 

@@ -43,6 +43,12 @@ export interface WhatsApp {
   sendTemplate(message: TemplateMessage): Promise<string>
   /** Returns and throws as `sendTemplate` does. */
   sendText(message: TextMessage): Promise<string>
+  /**
+   * A file that a person sent.
+   * @returns its bytes, or why there are none: WhatsApp has it no longer, or it has more than `maxBytes`
+   * @throws Error where WhatsApp couldn't be asked
+   */
+  readMedia(id: string, maxBytes: number): Promise<Uint8Array | 'gone' | 'too_large'>
 }
 
 /** What WhatsApp answered instead of taking a message. */
@@ -76,7 +82,7 @@ const refusal = z.object({
 export function openWhatsAppSender({ whatsApp }: Pick<Config, 'whatsApp'>): WhatsApp {
   if (!whatsApp) {
     const refuse = () => Promise.reject(new Refused('WhatsApp is not set up.'))
-    return { sendTemplate: refuse, sendText: refuse }
+    return { sendTemplate: refuse, sendText: refuse, readMedia: refuse }
   }
   const { apiUrl, numberId, token } = whatsApp
   let waitsUntil = 0
@@ -98,7 +104,45 @@ export function openWhatsAppSender({ whatsApp }: Pick<Config, 'whatsApp'>): What
   return {
     sendTemplate: (message) => send(templateRequest(message)),
     sendText: (message) => send(textRequest(message)),
+    async readMedia(id, maxBytes) {
+      const place = await ask(`${apiUrl}/${encodeURIComponent(id)}`, token)
+      if (!place) return 'gone'
+      const found = media.safeParse(parseJson(await place.text()))
+      if (!found.success) return 'gone'
+      const { url, file_size: size = 0 } = found.data
+      if (size > maxBytes) return 'too_large'
+      // Meta keeps files on another host, as safe as the one that names it.
+      if (new URL(url).protocol !== new URL(apiUrl).protocol) return 'gone'
+      const file = await ask(url, token)
+      return file ? readUpTo(file, maxBytes) : 'gone'
+    },
   }
+}
+
+const media = z.object({ url: z.url(), file_size: z.optional(z.coerce.number()) })
+
+/** Null for what isn't there. */
+async function ask(url: string, token: string): Promise<Response | null> {
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (answer.ok) return answer
+  await answer.body?.cancel()
+  if (answer.status === 429 || answer.status === 401 || answer.status >= 500)
+    throw new Error(`WhatsApp answered ${answer.status}.`)
+  return null
+}
+
+async function readUpTo(file: Response, maxBytes: number): Promise<Uint8Array | 'too_large'> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of file.body ?? []) {
+    length += chunk.length
+    if (length > maxBytes) return 'too_large'
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Meta's code for an account that asks too often. */

@@ -12,6 +12,8 @@ import type {
 } from '../../notifications/whatsapp-inbox/inbound-message.ts'
 import { queueWhatsAppReply } from '../../notifications/outbox/queue-whatsapp-reply.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { attachReceivedPicture } from '../pictures/attach-received-picture.ts'
+import { receivePicture } from '../pictures/receive-picture.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
 import { hasAutomaticMessageSince, insertChatMessage, lockChat, type ChatRow } from './store.ts'
 import { storeCustomerMessage } from './store-customer-message.ts'
@@ -31,18 +33,27 @@ export const chatOfWhatsApp: InboundHandler = {
     const words = deps.wordsFor(message.customer ?? { language: null })
     const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
     const isStaffed = await isDeskStaffed(deps)
+    const picture = await pictureOf(deps, message)
     const now = deps.clock()
     await inTransaction(deps.db, async (tx) => {
       if (!(await message.take(tx))) return
       const { chat, isNew } = await chatOf(tx, message, words, now)
-      const said = textOf(message.content, deps.staffWords)
+      const said = textOf(message.content, picture, deps.staffWords)
       for (const [at, text] of partsOf(said).entries()) {
         const clientId = `${idOf(message.id)}-${at}`
         const given = { text, clientId, byWhatsApp: true, at: message.sentAt }
-        await storeCustomerMessage(tx, deps, await requireLockedChat(tx, chat.id), given)
+        const current = await requireLockedChat(tx, chat.id)
+        const stored = await storeCustomerMessage(tx, deps, current, given)
+        if (stored !== null && at === 0 && picture && 'id' in picture)
+          await attachReceivedPicture(tx, picture.id, stored)
       }
       const support = supportStateAt(now, timeZone)
-      const answer = await answerTo(tx, { message, chat, isNew, words, now }, support, isStaffed)
+      const answer = await answerTo(
+        tx,
+        { message, chat, isNew, picture, words, now },
+        support,
+        isStaffed,
+      )
       if (answer !== '') await answerAutomatically(tx, deps, message, chat.id, answer, now)
     })
     return true
@@ -70,11 +81,31 @@ async function chatOf(
   return { chat: await requireLockedChat(tx, next), isNew: true }
 }
 
-function textOf(content: InboundContent, { chat }: Words): string {
-  if (content.kind === 'text') return content.text
-  if (content.kind === 'button') return content.text
-  const what = content.kind === 'unreadable' ? content.what : 'other'
-  return chat.byWhatsApp.unreadable[what]
+type Picture = Awaited<ReturnType<typeof receivePicture>>
+
+/** WhatsApp may be away for so long; what it hasn't given by then can't be shown. */
+const TRIED_FOR_MS = 60 * 60_000
+
+/** Null for a message without one. */
+async function pictureOf(deps: Deps, message: ReceivedMessage): Promise<Picture | null> {
+  const { content, receivedAt } = message
+  if (content.kind !== 'picture') return null
+  try {
+    return await receivePicture(deps, content.mediaId)
+  } catch (error) {
+    if (deps.clock().getTime() - receivedAt.getTime() < TRIED_FOR_MS) throw error
+    deps.log.warn({ err: error, messageId: message.id }, 'a picture by WhatsApp could not be read')
+    return { refused: 'unreadable' }
+  }
+}
+
+function textOf(content: InboundContent, picture: Picture | null, { chat }: Words): string {
+  const { unreadable, pictureLost } = chat.byWhatsApp
+  if (content.kind === 'unreadable') return unreadable[content.what]
+  if (content.kind !== 'picture') return content.text
+  return [content.caption, picture && 'refused' in picture && pictureLost]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** WhatsApp takes longer messages than a chat. */
@@ -91,6 +122,7 @@ interface Answering {
   message: ReceivedMessage
   chat: ChatRow
   isNew: boolean
+  picture: Picture | null
   words: Words
   now: Date
 }
@@ -98,7 +130,7 @@ interface Answering {
 /** What is said before a person answers; empty for nothing. */
 async function answerTo(
   tx: Tx,
-  { message, chat, isNew, words, now }: Answering,
+  { message, chat, isNew, picture, words, now }: Answering,
   support: Support,
   isStaffed: boolean,
 ): Promise<string> {
@@ -111,6 +143,7 @@ async function answerTo(
     !(await hasAnswerSince(new Date(now.getTime() - ANSWERED_ONCE_MS)))
   )
     answers.push(byWhatsApp.writeInstead(content.what))
+  if (picture && 'refused' in picture) answers.push(byWhatsApp.pictureRefused[picture.refused])
   if (isNew && !customer) answers.push(byWhatsApp.ask)
   // Once a night is enough.
   if (!support.open && !isStaffed && !(await hasAnswerSince(support.closedSince)))

@@ -6,15 +6,18 @@ export type OfMessage = { ticket_message_id: string } | { chat_message_id: numbe
 
 export async function insertPicture(
   tx: Tx,
-  row: { picture_id: string; user_id: string; created_at: Date },
+  row: { picture_id: string; user_id: string | null; created_at: Date },
 ): Promise<void> {
   await tx.insertInto('message_pictures').values(row).execute()
 }
 
-/** Gives somebody's pictures that no message has to one; returns how many there were. */
+/**
+ * Gives somebody's pictures that no message has to one; returns how many there were.
+ * @param userId null for who wrote by WhatsApp
+ */
 export async function assignPicturesToMessage(
   tx: Tx,
-  userId: string,
+  userId: string | null,
   ids: readonly string[],
   message: OfMessage,
 ): Promise<number> {
@@ -22,7 +25,7 @@ export async function assignPicturesToMessage(
     .updateTable('message_pictures')
     .set(message)
     .where('picture_id', 'in', ids)
-    .where('user_id', '=', userId)
+    .where('user_id', userId === null ? 'is' : '=', userId)
     .where('ticket_message_id', 'is', null)
     .where('chat_message_id', 'is', null)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { isWhatsAppUserId, whatsAppWindowEnd } from '#domain/messages/whatsapp-people.ts'
 import type { WhatsAppKeys } from '../../platform/config/service-keys.ts'
 import { listenLocally } from '../local-servers.ts'
-import { inboundValue, noteWriter, type PersonsMessage } from './whatsapp-people.ts'
+import { fileAt, inboundValue, noteWriter, type PersonsMessage } from './whatsapp-people.ts'
 
 /** A message that it took. */
 export interface TakenMessage {
@@ -65,6 +65,8 @@ export interface WhatsAppCloud {
   hasPaymentMethod: boolean
   /** The time by which windows close. */
   clock: () => Date
+  /** Files that people sent, by Meta's ids. */
+  media: Map<string, Uint8Array>
   /** By their names; what else is sent is refused. */
   templates: Map<string, KnownTemplate>
   /** Answered to the next requests, whatever they are: a status with Meta's code and how many seconds to wait. */
@@ -104,6 +106,7 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
     freeAnswers: 0,
     hasPaymentMethod: true,
     clock: () => new Date(),
+    media: new Map(),
     templates: new Map(),
     answers: [],
     asked: 0,
@@ -120,9 +123,11 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
   })
   function answer(request: IncomingMessage, given: string, response: ServerResponse): void {
     const forced = cloud.answers.shift()
+    const file = forced ? undefined : fileAt(cloud, request)
+    if (file instanceof Uint8Array) return void response.writeHead(200).end(file)
     const { status, body } = forced
       ? refusal(forced.status, forced.code ?? 131_000)
-      : judge(cloud, request.url ?? '', request.headers.authorization, given)
+      : (file ?? judge(cloud, request.url ?? '', request.headers.authorization, given))
     const wait = forced?.retryAfter
     response
       .writeHead(status, {
@@ -186,8 +191,8 @@ function judge(
   const request = JSON.parse(given) as Request
   if (request.messaging_product !== 'whatsapp') return refusal(400, 100)
   const to = request.to ?? request.recipient ?? ''
-  const isAddress = request.to === undefined ? isWhatsAppUserId(to) : /^[1-9]\d{6,14}$/.test(to)
-  if (!isAddress) return refusal(400, 131_009)
+  const isNumber = /^[1-9]\d{6,14}$/.test(request.to ?? '')
+  if (!isNumber && !isWhatsAppUserId(request.recipient ?? '')) return refusal(400, 131_009)
   const id = `wamid.${Buffer.from(`${to} ${taken.length} ${cloud.texts.length}`).toString('base64')}`
   const callbackData = request.biz_opaque_callback_data
   if (request.type === 'text') {
@@ -261,8 +266,7 @@ function accepted(to: string, id: string) {
 
 function refusal(status: number, code: number) {
   const message = `(#${code}) What Meta says about the error`
-  const error = { message, type: 'OAuthException', code, fbtrace_id: 'AbC' }
-  return { status, body: { error } }
+  return { status, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'AbC' } } }
 }
 
 function envelopeOf(value: object) {

@@ -47,6 +47,13 @@ export const chat = {
     /** Below an answer, where its pictures are seen. */
     pictures: (count: number, link: string) =>
       `We sent ${count === 1 ? 'a picture' : `${count} pictures`}. See ${count === 1 ? 'it' : 'them'} here: ${link}`,
+    /** What stands in the chat for a picture that isn’t kept, and why its sender reads. */
+    pictureLost: 'Sent a picture. It can’t be shown here.',
+    pictureRefused: {
+      wrongType: 'We can’t open this picture. Please send it as JPEG, PNG or WebP.',
+      tooLarge: 'This picture is too large for us. Please send a smaller one.',
+      unreadable: 'We couldn’t open this picture. Please send it again.',
+    },
     /** What stands in the chat for a message that can’t be read. */
     unreadable: UNREADABLE,
     /** To its sender. */

@@ -23,7 +23,7 @@ export function wayOfAnswers(
 
 /** Who writes without an account that is known. */
 export function strangerText({ phone }: WhatsAppChat): string {
-  return `${phone ?? 'No phone number'}. No customer has confirmed this number, so share nothing about an order.`
+  return `${phone ?? 'No phone number'}. This person’s account isn’t known, so share nothing about an order.`
 }
 
 /** Says where answers go, and asks for another message where they go nowhere. */
