@@ -1,5 +1,4 @@
 // A chat with a person on WhatsApp who hides the number, answered from the console.
-// @phone
 import type { Page } from '@playwright/test'
 import { openWhatsAppCloud, type WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
 import { textOf, type Writer } from '#server/testing/stand-ins/whatsapp-people.ts'
