@@ -1,4 +1,5 @@
 // The console's approved texts: what to register, its state and id, and the laundry's DLT registration.
+import type { Route } from '@playwright/test'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
@@ -46,14 +47,15 @@ test('WhatsApp’s texts have numbered variables and a button', async ({ page })
 })
 
 test('of two texts, staff say which one they mean', async ({ page }) => {
-  await page.route(TEXTS, async (route) => {
+  const withTwoTexts = async (route: Route) => {
     const answer = await route.fetch()
     const { texts, ...rest } = await answer.json()
     const registered = { version: 'before', form: 'Your pickup is booked.', buttons: [] }
     const [first, ...others] = texts
     const changed = { ...first, state: 'approved', registered, isChanged: true }
     await route.fulfill({ response: answer, json: { ...rest, texts: [changed, ...others] } })
-  })
+  }
+  await page.route(TEXTS, withTwoTexts, { times: 1 })
   await page.goto('/admin/outbox/texts')
   await expect(page.getByText('Changed: register again')).toBeVisible()
   await page
