@@ -4,5 +4,6 @@ import { consentData } from './personal-data.ts'
 
 export const consents: Capability = {
   routes: async (deps) => (await import('./routes.ts')).consentRoutes(deps),
+  sections: { offers: 'Notifications' },
   personalData: [consentData],
 }
