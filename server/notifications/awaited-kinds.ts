@@ -110,6 +110,7 @@ const AWAITED: { readonly [Kind in SendableMessage['kind']]: Rule<Kind> } = {
   'second_factor.guessed': true,
   'second_factor.taken': true,
   'phone.signs_in': true,
+  'phone.code': true,
   'phone.signed_in': true,
   'phone.lost': true,
   'phone.change_asked': false,

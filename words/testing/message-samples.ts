@@ -45,6 +45,7 @@ const OTHERS = {
   'api_keys.kept': { names: [name] },
   'password.changed': { isProven: true },
   'phone.signs_in': { phone },
+  'phone.code': null,
   'phone.signed_in': { phone, device: 'Chrome' },
   'passkey.added': { name },
   'passkey.removed': { name },

@@ -18,7 +18,7 @@ import {
  * answered, so that a second press, or a colleague's, sends nothing more.
  * @returns the new delivery
  * @throws AppError `not_found`; `still_waiting` while an earlier delivery is on its way;
- * `invalid_input` for a number that leaves one out
+ * `invalid_input` for a number that leaves one out, and for a code
  */
 export function resendMessage(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'events'>,
@@ -37,6 +37,8 @@ export function resendMessage(
     if (number !== deliveries.length + 1)
       throw new AppError('invalid_input', say('lookAgainBeforeSending'))
     const original = await requireOutboxMessage(tx, originalId)
+    if (original.parts[0]?.kind === 'phone.code')
+      throw new AppError('invalid_input', say('codeNotKept'))
     if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
       throw new AppError('still_waiting', say('onItsWay'))
 

@@ -76,7 +76,7 @@ export const staffBell: Consumer<Ring> = {
      * refuses: a gateway that is away fails for all.
      */
     async 'outbox_message.unsent'(_tx, _deps, { subject, data, at }) {
-      const { channel, userId, isUnreachable, asksAbout, isAlarm } = data
+      const { channel, userId, isUnreachable, asksAbout, isAlarm, isCode } = data
       if (asksAbout)
         return {
           kind: 'staff.customer_not_asked',
@@ -86,6 +86,13 @@ export const staffBell: Consumer<Ring> = {
           at,
         }
       const day = at.toISOString().slice(0, 10)
+      if (isCode)
+        return {
+          kind: 'staff.code_unsent',
+          dedupeKey: `code-unsent:${day}`,
+          link: '/admin/now',
+          at,
+        }
       if (isAlarm)
         return {
           kind: 'staff.alarm_unsent',

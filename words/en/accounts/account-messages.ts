@@ -62,6 +62,11 @@ export const accountMessages = {
   }),
 
   /** Signed in by code on a browser that the account did not know. */
+  /** In the outbox alone: a code that couldn't be sent, without the code. */
+  'phone.code': {
+    title: 'Code by text message',
+    message: 'A code to log in, or to confirm a phone number. It isn’t kept here.',
+  },
   'phone.signed_in': ({ phone, device }: { readonly phone: string; readonly device: string }) => ({
     title: 'Someone logged in with a code sent to your phone',
     message: `A code that we sent to ${phone} was used to log in: ${device}, a device new to your account.\n\nIf this was not you, or the number is no longer yours, choose a new password now: “Forgot password?” on the login page sends you a link, and turns off every other way of logging in.`,

@@ -46,6 +46,7 @@ export const accountTextOf = {
   'password.link': null,
   'api_keys.kept': null,
   'phone.signs_in': null,
+  'phone.code': null,
   'phone.signed_in': null,
   'phone.lost': null,
   'phone.change_asked': null,

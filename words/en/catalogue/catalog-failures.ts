@@ -27,6 +27,8 @@ export const catalogFailures = {
   templateIdNeeded: 'Enter the template ID: messages leave with it once the text is approved.',
   noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',
+  codeNotKept:
+    'Codes aren’t kept, so this one can’t be sent again. Ask the customer to request a new one.',
   onItsWay: 'It is still on its way: we try again automatically.',
 
   privateWebhook:

@@ -10,6 +10,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'api_keys.kept': 'API keys kept',
   'password.changed': 'Password changed',
   'phone.signs_in': 'Phone login turned on',
+  'phone.code': 'Code by text message',
   'phone.signed_in': 'Login by phone',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',

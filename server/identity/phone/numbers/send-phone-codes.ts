@@ -1,6 +1,7 @@
 /** Making and texting codes, for any purpose. */
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
+import { recordUnsentCode } from '../../../notifications/outbox/unsent/record-unsent-code.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 
 /** Six random digits. */
@@ -19,8 +20,21 @@ export async function sendPhoneCodes<Job>(
   const again = new Map<Job, unknown>()
   for (const job of jobs)
     await send(job).catch((error: unknown) => {
-      // A number that the gateway refuses stays so.
-      if (!(error instanceof Refused)) again.set(job, error)
+      again.set(job, error)
     })
   return again
+}
+
+/** Sends the text with a code. What is refused stays so: it is recorded for staff, and not tried again. */
+export async function sendCodeText(
+  deps: Parameters<typeof recordUnsentCode>[0],
+  to: { userId: string | null; number: string },
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await recordUnsentCode(deps, { ...to, reason: error.message })
+  }
 }

@@ -6,13 +6,16 @@ import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { dialableNumber } from '../../../platform/mail/sms.ts'
-import { newPhoneCode, sendPhoneCodes } from '../numbers/send-phone-codes.ts'
+import { newPhoneCode, sendCodeText, sendPhoneCodes } from '../numbers/send-phone-codes.ts'
 import { codeHash } from './code-hash.ts'
 import { findPhone, storeProofCode } from './store.ts'
 import { needsVerificationCode } from './needs-verification-code.ts'
 
 type Job = Queues['text-phone-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'staffWords' | 'wordsFor' | 'sms'>
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'laundry' | 'events' | 'staffWords' | 'wordsFor' | 'sms'
+>
 
 const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
 
@@ -44,8 +47,11 @@ async function textCode(deps: Needs, { userId, askedAt }: Job): Promise<void> {
   })
   const { name } = await laundry(branchOfPerson({ id: userId })).settings.current()
   const words = wordsFor(found)
-  const approved = await writeDltText(deps, words, { name: 'phone_code', values: { code } }, null)
   const text = words.texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES })
-  // The file that holds it in the outbox begins with whose it is, and so can be found.
-  await sms.send({ id: `${userId}.${newId(now)}`, to: found.phone, ...(approved ?? { text }) })
+  await sendCodeText(deps, { userId, number: found.phone }, async () => {
+    const filled = { name: 'phone_code', values: { code } }
+    const approved = await writeDltText(deps, words, filled, null)
+    // The file that holds it in the outbox begins with whose it is, and so can be found.
+    await sms.send({ id: `${userId}.${newId(now)}`, to: found.phone, ...(approved ?? { text }) })
+  })
 }

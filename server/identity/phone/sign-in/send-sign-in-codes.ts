@@ -6,12 +6,15 @@ import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { findPhoneOwner } from '../numbers/find-phone-owner.ts'
-import { newPhoneCode, sendPhoneCodes } from '../numbers/send-phone-codes.ts'
+import { newPhoneCode, sendCodeText, sendPhoneCodes } from '../numbers/send-phone-codes.ts'
 import { codeHash } from './code-hash.ts'
 import { storeSignInCode } from './store.ts'
 
 type Job = Queues['text-sign-in-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'staffWords' | 'wordsFor' | 'sms'>
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'laundry' | 'events' | 'staffWords' | 'wordsFor' | 'sms'
+>
 
 const GOOD_FOR_MS = SIGN_IN_CODE_MINUTES * 60_000
 
@@ -40,13 +43,17 @@ async function textCode(deps: Needs, { ticketHash, askedAt }: Job): Promise<void
   )
   if (number === null) return
   const { name } = await laundry(MAIN_BRANCH).settings.current()
-  const words = wordsFor((await findPhoneOwner(db, number)) ?? {})
-  const approved = await writeDltText(deps, words, { name: 'sign_in_code', values: { code } }, null)
+  const owner = await findPhoneOwner(db, number)
+  const words = wordsFor(owner ?? {})
   const text = words.texts.signInCode({
     code,
     laundry: name,
     minutes: SIGN_IN_CODE_MINUTES,
     host: new URL(config.baseUrl).hostname,
   })
-  await sms.send({ id: newId(now), to: number, ...(approved ?? { text }) })
+  await sendCodeText(deps, { userId: owner?.id ?? null, number }, async () => {
+    const filled = { name: 'sign_in_code', values: { code } }
+    const approved = await writeDltText(deps, words, filled, null)
+    await sms.send({ id: newId(now), to: number, ...(approved ?? { text }) })
+  })
 }

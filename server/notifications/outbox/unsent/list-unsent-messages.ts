@@ -1,11 +1,11 @@
 /** Recent messages to customers that no channel could deliver. */
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { newId } from '../../platform/ids.ts'
-import { orderIdFromLink } from './about-order.ts'
-import { selectUnsentToCustomers } from './outbox-store.ts'
-import { textOfParts } from './wording/text-of-parts.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import { orderIdFromLink } from '../about-order.ts'
+import { selectUnsentToCustomers } from '../outbox-store.ts'
+import { textOfParts } from '../wording/text-of-parts.ts'
 
 const SHOWN = 5
 const WITHIN_MS = 3 * DAY_MS

@@ -8,9 +8,9 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { propose } from '#contract/orders/proposals.ts'
 import { openTicket, reportProblem } from '#contract/help/tickets.ts'
-import { remindPickups } from '../../ordering/orders/messages/remind-pickups.ts'
-import { placed } from '../../testing/order-inputs.ts'
-import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { remindPickups } from '../../../ordering/orders/messages/remind-pickups.ts'
+import { placed } from '../../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 
 const SHIRT = 'dry-cleaning-shirt'
 
