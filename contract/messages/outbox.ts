@@ -47,6 +47,8 @@ export const outboxMessage = z.object({
   lastError: z.nullable(z.string()),
   /** 0 for a message itself, 1 and up for its further deliveries. */
   delivery: z.number(),
+  /** The channel that took over, for it failed or didn't arrive in time; null where none did. */
+  takenOverBy: z.nullable(z.enum(NOTIFICATION_CHANNELS)),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
@@ -82,6 +84,9 @@ const wholeOutboxMessage = z.object({
   segments: z.nullable(z.number()),
   /** What its carrier charged by the operators' table, in paise; null where that isn't known, or nothing. */
   costPaise: z.nullable(z.number()),
+  /** The message that took over from it, and the one that it took over from. */
+  fallbackId: z.nullable(z.string()),
+  fallbackOf: z.nullable(z.object({ _id: z.string(), channel })),
   /** How many further deliveries of it there are, whichever of them this is. */
   deliveries: z.number(),
 })

@@ -254,6 +254,7 @@ export interface OwnTypes {
   'channel_orders.channel': NotificationChannel
   'channel_orders.purpose': MessagePurpose
   'outbox_messages.channel': NotificationChannel
+  'outbox_messages.next_channels': NotificationChannel[]
   'outbox_messages.parts': MessagePart[]
   'outbox_messages.status': 'waiting' | 'sent' | 'failed'
   'registered_texts.channel': TextChannel

@@ -1078,6 +1078,8 @@ export interface OutboxMessagesTable {
   segments: number | null
   cost_hundredths: number | null
   chat_message_id: number | null
+  next_channels: OwnTypes['outbox_messages.next_channels'] | null
+  fallback_of: string | null
 }
 
 export interface PasskeyChallengesTable {

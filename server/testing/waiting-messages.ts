@@ -29,7 +29,7 @@ export function setUpMessageQueue() {
   beforeEach(async () => {
     product.clock.set('2025-06-18T06:30:00Z')
     await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
-    asha = await product.person({ phone: '+91 98450 12345' })
+    asha = await product.person()
     order = await placed(asha)
     product.clock.set(BEGIN)
   })
@@ -70,12 +70,11 @@ export function setUpMessageQueue() {
       (await person.call(orderDetails, { params: { orderId: order._id } })).body as Order,
 
     /** What was written to Asha since the booking, the oldest first. */
-    waiting: async (channel: 'email' | 'sms' = 'email') => {
+    waiting: async () => {
       const rows = await product.db
         .selectFrom('outbox_messages')
         .select(['id', 'parts', 'search_text', 'status', 'due_at', 'revision'])
         .where('user_id', '=', asha.user._id)
-        .where('channel', '=', channel)
         .where('created_at', '>=', new Date(BEGIN))
         .orderBy('id')
         .execute()

@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import type { MessageCharge } from '#domain/messages/message-cost.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { Reports } from '#domain/messages/patience.ts'
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
@@ -84,6 +85,8 @@ export interface Channel {
   readonly personalData?: PersonalData
   /** Whether the laundry has it; else nothing names it, and no message takes it. */
   isOffered(config: Config): boolean
+  /** What becomes known of a message that left; where that is nothing, it counts as arrived. */
+  reports(config: Config): Reports
   /** Whether messages leave the machine. */
   hasCarrier(config: Config): boolean
   /**

@@ -5,7 +5,7 @@ import { makeByPhone } from '#contract/counter/counter.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { CHANNELS, channelByName } from '../channels.ts'
 import type { Channel } from '../channels/channel.ts'
-import { selectNoMessagesReason } from './store.ts'
+import { selectNoMessagesReason } from './ways-store.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

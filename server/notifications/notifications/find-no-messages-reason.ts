@@ -2,7 +2,7 @@
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { offeredChannels } from '../channels.ts'
-import { selectNoMessagesReason, type Silence } from './store.ts'
+import { selectNoMessagesReason, type Silence } from './ways-store.ts'
 
 export type { Silence }
 

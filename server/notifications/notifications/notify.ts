@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { offeredChannels } from '../channels.ts'
 import type { NotificationInput } from './notification-input.ts'
 import { isAwaited } from '../awaited-kinds.ts'
+import { purposeOf } from '../purpose-of-kinds.ts'
 import { replacementKey } from './replacement-key.ts'
 import { notifyByBellAlone } from './notify-by-bell-alone.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
@@ -50,8 +51,10 @@ export async function storeNotifications(
   const waiting = collected.get(tx)
   if (!waiting?.inputs.some(({ dedupeKey }) => isWanted(dedupeKey))) return
   const { inputs, jobs, staffWords, config } = waiting
+  const channels = offeredChannels(config)
+  const delivering = new Set(channels.flatMap((each) => (each.hasCarrier(config) ? each.name : [])))
   for (const round of roundsOf(staffWords, inputs.splice(0))) {
-    const messages = await insertNotifications(tx, round, offeredChannels(config))
+    const messages = await insertNotifications(tx, round, channels, delivering)
     const leaving = messages.filter(({ revision }) => revision === null)
     await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))
     const later = messages.flatMap(({ id, dueAt, revision }) =>
@@ -95,6 +98,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
         category: input.category ?? 'orderUpdates',
         heldAbout: input.heldAbout ?? null,
         canWait: !isAwaited(input, isHeld(input)),
+        isNow: purposeOf(input) === 'now',
         topic,
         group: number,
         place: position,

@@ -1,13 +1,12 @@
 /** SQL for notifications. */
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import {
-  DEFAULT_NOTIFICATION_SETTINGS,
-  type NotificationCategory,
-} from '#domain/messages/notification-settings.ts'
+import { sql, type Transaction } from 'kysely'
+import { DEFAULT_CHANNEL_ORDER } from '#domain/messages/channel-order.ts'
+import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Channel } from '../channels/channel.ts'
 import { channelNamesWhere } from '../channels.ts'
+import { isOn, SETTINGS, unreachableAt, waysAt } from './ways-store.ts'
 
 /** What one person is notified of, and what leaves with it in one message. */
 export interface NewNotification {
@@ -29,6 +28,8 @@ export interface NewNotification {
   heldAbout: string | null
   /** Whether it waits for the end of quiet hours. */
   canWait: boolean
+  /** Whether it is to be seen now; else it is kept. */
+  isNow: boolean
   /** Those of one number leave in one message: of one person, topic, category and instant, all of it held or none. */
   group: number
   /** The newest of a group has the highest. */
@@ -59,6 +60,18 @@ const HOLD_END = sql`case when "heldAbout" is not null then (
 /** Whether something awaited joins a message that waits for the end of quiet hours, which leaves with it then. */
 const TAKES_ALONG = sql`(not ways.can_wait and outbox_messages.due_at >= ways.quiet_end)`
 
+/** The place of each channel in the default order, by purpose. */
+const DEFAULT_PLACES = sql.lit(
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(DEFAULT_CHANNEL_ORDER).map(([purpose, channels]) => [
+        purpose,
+        Object.fromEntries(channels.map((channel, index) => [channel, index])),
+      ]),
+    ),
+  ),
+)
+
 /** A message to be sent. */
 export interface DueMessage {
   id: string
@@ -68,66 +81,43 @@ export interface DueMessage {
   revision: number | null
 }
 
-/** The switches of a person of `users`: those that they set, and the defaults of the others. */
-const SETTINGS = sql`(
-  select ${sql.lit(JSON.stringify(DEFAULT_NOTIFICATION_SETTINGS))}::jsonb
-    || coalesce(jsonb_object_agg(coalesce(category, channel), is_on), '{}') as switches
-  from notification_choices where user_id = users.id)`
-
-const contactsAmong = (channels: readonly Channel[]) =>
-  channels.filter(({ isContact }) => isContact)
-
-/** Whether a switch of `settings` is on. */
-const isOn = (name: RawBuilder<unknown>) => sql<boolean>`(settings.switches ->> ${name})::boolean`
-
-/**
- * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
- * @param at where the time stands at which a session must be good
- * @param channels those that are asked
- * @param isWanted whether they want a channel; as they chose if left out
- */
-function waysAt(
-  at: string,
-  channels: readonly Channel[],
-  isWanted = ({ name }: Channel): RawBuilder<boolean> => isOn(sql.lit(name)),
-) {
-  const ways = channels.map(
-    (channel) => sql`
-        select ${sql.lit(channel.name)} as channel, each.recipient
-        from (${channel.recipients(isWanted(channel), at)}) as each (recipient)`,
-  )
-  return sql.join(ways, sql` union all `)
-}
-
-/** Whether a person of `users` can't be contacted, even if they want every channel. */
-const unreachableAt = (at: string, channels: readonly Channel[]) =>
-  sql<boolean>`not exists (select from (${waysAt(at, contactsAmong(channels), () => sql.lit(true))}) as way)`
-
-/** Why nothing about orders leaves to somebody; null where something does. */
-export type Silence = 'unreachable' | 'turned off'
-
-/** @param channels those that the laundry has */
-export async function selectNoMessagesReason(
-  db: Kysely<Tables>,
-  userId: string,
-  at: Date,
-  channels: readonly Channel[],
-): Promise<Silence | null> {
-  const { rows } = await sql<{ silence: Silence | null }>`
-    select case
-      when ${unreachableAt('asked.at', channels)} then 'unreachable'
-      when not ${isOn(sql.lit('orderUpdates'))} or not exists (select from lateral (${waysAt('asked.at', contactsAmong(channels))}) as way)
-        then 'turned off' end as silence
-    from (select ${at}::timestamptz as at) as asked
-    cross join users
-    cross join lateral ${SETTINGS} as settings
-    where users.id = ${userId}`.execute(db)
-  return rows[0]?.silence ?? null
+/** The ways of each of `grouped` in their person's order, and those on the first channel with the channels after it. */
+function firstWays(channels: readonly Channel[], delivering: ReadonlySet<string>) {
+  const silent = channels.filter(({ name }) => !delivering.has(name)).map(({ name }) => name)
+  const withoutCarrier = sql`way.channel = any(${sql.lit(`{${silent.join(',')}}`)}::text[])`
+  return sql`wanted as materialized (
+      select grouped.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
+        parts -> 0 ->> 'link' as link, way.channel, way.recipient,
+        quiet_end(coalesce(grouped.held_until, grouped.created_at)) as quiet_end,
+        dense_rank() over (partition by grouped."group" order by ${withoutCarrier},
+          coalesce(own.place, 100 + (${DEFAULT_PLACES}::jsonb -> grouped.purpose ->> way.channel)::integer)) as place
+      from grouped
+      join users on users.id = grouped.user_id
+      cross join lateral ${SETTINGS} as settings
+      cross join lateral (
+        ${waysAt('grouped.created_at', channels)}
+        union all
+        -- Whom nothing reaches: the text fails, and staff see it.
+        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${unreachableAt('grouped.created_at', channels)}
+      ) as way
+      left join channel_orders as own on own.user_id = grouped.user_id and own.purpose = grouped.purpose
+        and own.channel = way.channel
+      where ${isOn(sql`grouped.category`)}
+    ), ways as materialized (
+      select wanted.*, (
+        select array_agg(channel order by place)
+        from (select distinct channel, place from wanted as others
+          where others."group" = wanted."group" and others.place > 1) as later) as next_channels
+      from wanted where place = 1`
 }
 
 /**
- * Stores what people are notified of, and for each group a message for every way in which its person wants news
- * of its category, which says all of it, in one statement, whose text is always the same, so that it is planned once.
+ * Stores what people are notified of, and for each group a message that says all of it, in one statement, whose text
+ * is always the same, so that it is planned once. The message takes the first of the ways in which its person wants
+ * news of its category, in their order for its purpose; in several browsers it is one for each. The channels after
+ * that are stored with it, to be tried where the first one fails. A channel without a carrier comes last, whatever
+ * its place: what it is given stays on this machine. A group is to be seen now where any of it is.
+ *
  * A key under which a person was notified before stores nothing. Where a message about the same topic left within
  * the last minutes, the message waits, but for notices in browsers, which replace each other there; where one
  * waits already, that one says the newest first, which takes the place of what it replaces.
@@ -140,12 +130,14 @@ export async function selectNoMessagesReason(
  * about the same topic.
  * @param given one group about each topic of a person
  * @param channels those that the laundry has
+ * @param delivering the names of those with a carrier
  * @returns the messages to enqueue: those that are new, and those that leave later or earlier now
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
   given: readonly NewNotification[],
   channels: readonly Channel[],
+  delivering: ReadonlySet<string>,
 ): Promise<DueMessage[]> {
   const { rows: messages } = await sql<DueMessage>`
     with given as materialized (
@@ -153,7 +145,7 @@ export async function insertNotifications(
         cross join lateral jsonb_to_record(each) as given (
           id uuid, "userId" uuid, "dedupeKey" text, kind text, params jsonb, replaces text, "searchText" text,
           link text, at timestamptz, category text, topic text, "heldAbout" text, "canWait" boolean,
-          "group" integer, place integer)
+          "isNow" boolean, "group" integer, place integer)
     ), timed as materialized (
       select given.*, ${HOLD_END} as held_until from given
     ), stored as (
@@ -167,6 +159,7 @@ export async function insertNotifications(
     ), grouped as (
       select "group", "userId" as user_id, at as created_at, category, topic,
         max(timed.held_until) as held_until, bool_and("canWait") as can_wait,
+        case when bool_or("isNow") then 'now' else 'keep' end as purpose,
         jsonb_agg(jsonb_build_object('id', timed.id, 'kind', kind, 'params', params,
           'replaces', replaces, 'searchText', "searchText", 'link', link,
           'about', case when stored.held_until is not null then "heldAbout" end)
@@ -174,20 +167,7 @@ export async function insertNotifications(
           order by place desc) as parts
       from stored join timed on timed.id = stored.id
       group by "group", "userId", at, category, topic
-    ), ways as materialized (
-      select grouped.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
-        parts -> 0 ->> 'link' as link, way.channel, way.recipient,
-        quiet_end(coalesce(grouped.held_until, grouped.created_at)) as quiet_end
-      from grouped
-      join users on users.id = grouped.user_id
-      cross join lateral ${SETTINGS} as settings
-      cross join lateral (
-        ${waysAt('grouped.created_at', channels)}
-        union all
-        -- Whom nothing reaches: the text fails, and staff see it.
-        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${unreachableAt('grouped.created_at', channels)}
-      ) as way
-      where ${isOn(sql`grouped.category`)}
+    ), ${firstWays(channels, delivering)}
     ), joining as materialized (
       select ways.*, (
         select waiting.id from outbox_messages as waiting
@@ -217,9 +197,9 @@ export async function insertNotifications(
         outbox_messages.due_at = greatest(ways.created_at, ways.held_until) as "isMoved"
     ), fresh as (
       insert into outbox_messages (id, user_id, notification_id, channel, recipient, search_text, parts, link,
-        created_at, topic, due_at, held_until)
+        created_at, topic, due_at, held_until, next_channels)
       select new_id(ways.created_at), ways.user_id, ways.notification_id, ways.channel, ways.recipient,
-        ways.search_text, ways.parts, ways.link, ways.created_at, ways.topic, due.at, ways.held_until
+        ways.search_text, ways.parts, ways.link, ways.created_at, ways.topic, due.at, ways.held_until, ways.next_channels
       from ways cross join lateral (
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before

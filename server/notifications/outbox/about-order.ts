@@ -9,8 +9,18 @@ export function orderIdFromLink({ link }: { link: string | null }): string | nul
   return ORDER_PAGE.exec(link ?? '')?.[1] ?? null
 }
 
-/** What runs out unless the customer answers in time, so that staff hear at once where it did not arrive. */
+/**
+ * What runs out unless the customer answers in time, so that the next channel is tried where it isn't read, and staff
+ * hear at once where it did not arrive.
+ */
 const ASKING = 'order.more_proposed'
+
+/** @returns until when a message can be answered; null for one that asks nothing */
+export function answerUntil({ parts: [part] }: { parts: readonly MessagePart[] }): Date | null {
+  if (part?.kind !== ASKING) return null
+  const { until } = part.params as { until: { at: string } }
+  return new Date(until.at)
+}
 
 /** @returns the order that a message asks its customer about, or null for one that asks nothing */
 export function orderAskedAbout({

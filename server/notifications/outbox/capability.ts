@@ -3,6 +3,7 @@ import type { Capability } from '../../capability/capability.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { outboxAudit } from './audit-entries.ts'
+import { checkArrivals } from './check-arrivals.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { eraseOutboxOfPeople } from './erase-outbox-of-people.ts'
 import { outboxData } from './personal-data.ts'
@@ -18,6 +19,7 @@ export const outbox = (mailDetails: (deps: Deps) => DetailsOf): Capability => ({
       batch: 50,
       run: (deps, batch) => deliverMessages(deps, batch, mailDetails(deps)),
     },
+    { name: 'check-arrival', batch: 50, run: checkArrivals },
     { name: 'erase-outbox', batch: 10, run: eraseOutboxOfPeople },
   ],
   personalData: [outboxData],

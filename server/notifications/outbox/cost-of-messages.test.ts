@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { readOutboxMessage } from '#contract/messages/outbox.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import {
   asha,
@@ -35,10 +36,8 @@ async function costsOf(...messages: string[]) {
   }))
 }
 
-it('notes segments and cost of each text, also of those sent together with emails', async () => {
+it('notes segments and cost of each text', async () => {
   expect(await costsOf('We come on Thursday.', `We come ${'soon and '.repeat(10)}early.`)).toEqual([
-    { channel: 'email', segments: null, cost: null },
-    { channel: 'email', segments: null, cost: null },
     { channel: 'sms', segments: 1, cost: 1250 },
     { channel: 'sms', segments: 2, cost: 2500 },
   ])
@@ -64,6 +63,8 @@ it('charges a text by the class under which it is approved', async () => {
   const dlt = (await staff.call(settingCalls.adminDlt, {})).body
   const registration = { entityId: '1101234567890123456', header: 'SUNRSE' }
   await staff.call(settingCalls.changeDlt, { body: { ...dlt, ...registration } })
+  const { offers } = (await staff.call(adminSettings, {})).body
+  await staff.call(settingCalls.changeOffers, { body: { ...offers, header: '612345' } })
   await staff.call(recordTextRegistration, {
     params: { channel: 'sms', language: 'en-IN', name: 'news' },
     body: { state: 'approved', templateId: '1107160000000000001', refusedBecause: '' },

@@ -1,6 +1,7 @@
-/** Sends queued outbox messages by mail, text message or push notice. */
+/** Sends queued outbox messages, each on its channel. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { costOfCharge, type MessageCharge } from '#domain/messages/message-cost.ts'
+import { PATIENCE_MS } from '#domain/messages/patience.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DELIVERY_TRIES } from '../../platform/jobs/jobs.ts'
@@ -25,7 +26,8 @@ import { channelByName } from '../channels.ts'
 import { mayReadStaffKind, staffCategoryOf } from '../staff-kinds.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { emitUnsent } from './emit-unsent.ts'
+import { arrivalCheckOf, fallBack } from './fall-back.ts'
+import { lockTried } from './fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { holdOfOffer } from './hold-of-offer.ts'
@@ -60,9 +62,7 @@ export async function deliverMessages(
     find: batchRequests((ids: readonly string[]) =>
       findWaitingMessages(deps.db, ids, deps.clock()),
     ),
-    markSent: batchRequests((messages: readonly SentMessage[]) =>
-      markMessagesSent(deps.db, messages, deps.clock()),
-    ),
+    markSent: batchRequests((messages: readonly NewlySent[]) => storeSent(deps, messages)),
   }
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
@@ -80,7 +80,27 @@ export async function deliverMessages(
 /** What is read and written for each message, for those that are on their way together. */
 interface MessageStore {
   find: (id: string) => Promise<MessageRow | undefined>
-  markSent: (message: SentMessage) => Promise<boolean>
+  markSent: (message: NewlySent) => Promise<boolean>
+}
+
+interface NewlySent extends SentMessage {
+  /** When it is to have arrived, or else the next channel is tried; null where that won't be. */
+  arrivesBy: Date | null
+}
+
+async function storeSent(
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  messages: readonly NewlySent[],
+): Promise<boolean[]> {
+  const checks = messages.flatMap(({ id, arrivesBy: at }) =>
+    at === null ? [] : [{ at, job: { messageId: id } }],
+  )
+  if (checks.length === 0) return markMessagesSent(db, messages, clock())
+  return inTransaction(db, async (tx) => {
+    const marked = await markMessagesSent(tx, messages, clock())
+    await jobs.enqueueAt(tx, 'check-arrival', ...checks)
+    return marked
+  })
 }
 
 async function deliver(
@@ -122,6 +142,7 @@ async function deliver(
       carrierId: carrierId ?? null,
       segments: charge?.segments ?? null,
       cost: await costOf(deps, charge),
+      arrivesBy: message.next_channels && arrivalCheckOf(deps, message, clock()),
     }
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
     if (!(await mark(sent))) await removeMessageFiles(config.dataDir, new Set([id]))
@@ -129,7 +150,7 @@ async function deliver(
   try {
     await send(deps, detailsOf, message, store)
   } catch (error) {
-    const isLast = error instanceof Refused
+    const isLast = error instanceof Refused || isAnotherDue(message, clock())
     await noteFailure(deps, message, quoteCarrier(errorText(error)), isLast)
     if (!isLast) throw error
   }
@@ -154,16 +175,24 @@ async function costOf(
   return costOfCharge(messageRates, charge)
 }
 
-/** Notes a try that failed; once no other follows, staff hear of a message to a customer that didn't leave. */
+/** Whether a message that fails has had so much time to leave that the next channel takes over. */
+function isAnotherDue(message: MessageRow, now: Date): boolean {
+  const { next_channels: next, channel, created_at: createdAt, due_at: dueAt } = message
+  return next !== null && now.getTime() >= (dueAt ?? createdAt).getTime() + PATIENCE_MS[channel]
+}
+
+/** Notes a try that failed; once no other follows, the next channel takes over, or staff hear of it. */
 async function noteFailure(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'config' | 'jobs'>,
   message: MessageRow,
   reason: string,
   isLast: boolean,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const tries = { isLast, tries: DELIVERY_TRIES }
-    if (await recordFailedTry(tx, message.id, reason, tries)) await emitUnsent(tx, deps, message)
+    // Notices in several browsers of one person may fail beside each other.
+    if (message.next_channels) await lockTried(tx, message.id)
+    if (await recordFailedTry(tx, message.id, reason, tries)) await fallBack(tx, deps, message.id)
   })
 }
 

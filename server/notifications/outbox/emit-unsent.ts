@@ -10,9 +10,12 @@ import type { MessageRow } from './store.ts'
 type UnsentMessage = Pick<
   MessageRow,
   'id' | 'user_id' | 'role' | 'channel' | 'takes_texts' | 'link' | 'parts'
->
+> & { isFallback: boolean }
 
-/** Emits it for messages to customers and for staff's alarms, over channels of which staff hear. */
+/**
+ * Emits it for messages to customers and for staff's alarms, over channels of which staff hear, or after another
+ * channel.
+ */
 export async function emitUnsent(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'events'>,
@@ -21,7 +24,7 @@ export async function emitUnsent(
   const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   const isAlarm = isToStaff(message)
   if (userId === null || !(isAlarm || role === 'customer')) return
-  if (!channelByName(channel).alertsStaff) return
+  if (!message.isFallback && !channelByName(channel).alertsStaff) return
   await emit(tx, deps, {
     type: 'outbox_message.unsent',
     subject: { kind: 'outbox_message', id },

@@ -10,21 +10,17 @@ export type FateRow = Awaited<ReturnType<typeof lockFates>>[number]
 function selectFates(db: Db) {
   return db
     .selectFrom('outbox_messages')
-    .leftJoin('users', 'users.id', 'outbox_messages.user_id')
     .select([
-      'outbox_messages.id',
-      'outbox_messages.user_id',
+      'id',
       'channel',
       'carrier_id',
-      'link',
       'parts',
       'status',
       'sent_at',
       'delivered_at',
       'read_at',
       'last_error',
-      'users.role',
-      sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
+      'next_channels',
     ])
 }
 
@@ -44,7 +40,7 @@ export function findFates(
     .where('channel', '=', channel)
     .where((eb) =>
       eb.or([
-        eb('outbox_messages.id', '=', sql<string>`any(${ids}::uuid[])`),
+        eb('id', '=', sql<string>`any(${ids}::uuid[])`),
         eb('carrier_id', '=', sql<string>`any(${carrierIds}::text[])`),
       ]),
     )
@@ -58,9 +54,9 @@ function isId(text: string | null): text is string {
 /** Locks messages until `tx` ends, in the order of their ids. */
 export function lockFates(tx: Tx, ids: readonly string[]) {
   return selectFates(tx)
-    .where('outbox_messages.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('outbox_messages.id')
-    .forUpdate('outbox_messages')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }
 

@@ -12,7 +12,12 @@ const ON_ITS_WAY_MINUTES = 360
 export function isTooLate(message: MessageRow, now: Date): boolean {
   const { parts, resend_of: resendOf, due_at: dueAt, created_at: createdAt } = message
   const said = dueAt ?? createdAt
-  return resendOf === null && parts.every((part) => now > (endOf(part, said) ?? now))
+  return resendOf === null && parts.every((part) => isPartOver(part, { said, now }))
+}
+
+/** @param said when it was to leave */
+export function isPartOver(part: MessagePart, { said, now }: { said: Date; now: Date }): boolean {
+  return now > (endOf(part, said) ?? now)
 }
 
 /** @returns null for what stays true */

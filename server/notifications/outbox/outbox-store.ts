@@ -25,6 +25,13 @@ function selectMessages(db: Db) {
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
     .selectAll('outbox_messages')
     .select(['users.name as person', 'users.phone', readerLanguage])
+    .select((eb) =>
+      eb
+        .selectFrom('outbox_messages as later')
+        .select('later.channel')
+        .whereRef('later.fallback_of', '=', 'outbox_messages.id')
+        .as('taken_over_by'),
+    )
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof selectOutboxMessages>>[number]
@@ -121,6 +128,22 @@ export async function requireOutboxMessage(db: Db, id: string) {
   return message
 }
 
+/** The message that took over from one, and the one that it took over from. */
+export async function selectFallbacks(
+  db: Db,
+  { id, fallback_of: fallbackOf }: Pick<OutboxRow, 'id' | 'fallback_of'>,
+) {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(['id', 'channel', 'fallback_of'])
+    .where((eb) => eb.or([eb('fallback_of', '=', id), eb('id', '=', fallbackOf)]))
+    .execute()
+  return {
+    later: rows.find((row) => row.fallback_of === id) ?? null,
+    earlier: rows.find((row) => row.id === fallbackOf) ?? null,
+  }
+}
+
 /** Locks a message until `tx` ends, so that two who send it again come one after the other. */
 export async function lockOutboxMessage(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('outbox_messages').select('id').where('id', '=', id).forUpdate().execute()
@@ -191,6 +214,7 @@ export async function selectUnsentToCustomers(
       and failed.resend_of is null and users.role = 'customer'
       and failed.parts -> 0 ->> 'kind' not like 'staff.%'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
+      and not exists (select from outbox_messages as later where later.fallback_of = failed.id)
       and not exists (
         select from outbox_messages as other where other.notification_id = failed.notification_id
           and other.channel in ${channelNamesWhere('reaches')} and other.status <> 'failed')

@@ -21,6 +21,7 @@ export function outboxMessageView(words: Words, row: OutboxRow): OutboxMessage {
     tries: row.attempts,
     lastError: row.last_error,
     delivery: row.resend_number,
+    takenOverBy: row.taken_over_by,
   }
 }
 

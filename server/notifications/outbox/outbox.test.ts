@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import {
   outboxCarriers,
   readOutboxMessage,
@@ -58,6 +59,13 @@ async function tell(person: SignedIn, title: string, link = '/track-order?orderI
       link,
       at: product.clock.read(),
     }),
+  )
+}
+
+async function turnTexts(person: SignedIn, sms: boolean) {
+  const params = { id: person.user._id }
+  expect((await person.call(changeNotificationSettings, { params, body: { sms } })).status).toBe(
+    200,
   )
 }
 
@@ -161,7 +169,11 @@ describe('the outbox', () => {
   })
 
   it('shows staff no secret of a link, in words, pages or files; its recipient gets it', async () => {
-    await tell(asha, 'Please approve this', '/track-order?orderId=LC-7K2M-Q9XD#key=s3cret')
+    const link = '/track-order?orderId=LC-7K2M-Q9XD#key=s3cret'
+    await tell(asha, 'Please approve this', link)
+    await turnTexts(asha, false)
+    await tell(asha, 'Please approve this', link)
+    await turnTexts(asha, true)
     for (const { _id: id, channel } of await settled('Please approve', 2)) {
       const { body } = await staff.call(readOutboxMessage, { params: { id } })
       expect([channel, body.text]).toEqual([channel, expect.stringContaining('#key=…')])

@@ -17,6 +17,7 @@ import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
   countUnsentByState,
+  selectFallbacks,
   selectMessageDeliveries,
   requireOutboxMessage,
   selectOutboxMessages,
@@ -71,7 +72,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     }),
     route(readOutboxMessage, async ({ params }) => {
       const message = await readableMessage(params.id)
-      const [text, file, deliveries] = await Promise.all([
+      const [text, file, deliveries, { later, earlier }] = await Promise.all([
         channelByName(message.channel).write(
           deps,
           message,
@@ -79,6 +80,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
         ),
         fileOf(message),
         selectMessageDeliveries(db, message.resend_of ?? message.id),
+        selectFallbacks(db, message),
       ])
       const ending = file?.ending ?? null
       return {
@@ -87,6 +89,8 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
         file: ending,
         segments: message.segments,
         costPaise: message.cost_hundredths === null ? null : costInPaise(message.cost_hundredths),
+        fallbackId: later?.id ?? null,
+        fallbackOf: earlier && { _id: earlier.id, channel: earlier.channel },
         deliveries: deliveries.length,
       }
     }),

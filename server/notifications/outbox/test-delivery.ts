@@ -48,6 +48,7 @@ beforeAll(async () => {
   product = await openTestProduct({
     config: {
       sms: { url: gateway.url, token: 'secret', from: 'WASHLN' },
+      smsReceiptSecret: 'receipts of the gateway',
       webPush: webPush.generateVAPIDKeys(),
     },
   })
@@ -114,8 +115,9 @@ export async function changeNotificationSettings(
 export async function subscribeToPush(
   person: SignedIn,
   key = product.deps.config.webPush!.publicKey,
+  name = person.user._id,
 ): Promise<TestBrowser> {
-  const browser = pushService.browser(key, person.user._id)
+  const browser = pushService.browser(key, name)
   await product.db
     .insertInto('push_subscriptions')
     .values({

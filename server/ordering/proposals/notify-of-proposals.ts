@@ -3,9 +3,15 @@ import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { extraPaiseOfLine } from '#domain/orders/price-proposals.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
+import { stopFallbacks } from '../../notifications/outbox/stop-fallbacks.ts'
 import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
 import { proposalLink } from './link.ts'
 import { findLastProposal } from './store.ts'
+
+/** The key of what a customer is asked by a proposal. */
+export function proposalDedupeKey(orderId: string, proposalId: string): string {
+  return `order:${orderId}:proposal:${proposalId}`
+}
 
 export const proposalNotifications: Consumer = {
   name: 'proposal notifications',
@@ -15,6 +21,8 @@ export const proposalNotifications: Consumer = {
       const proposal = await findLastProposal(tx, subject.id)
       if (!proposal || proposal.id !== data.proposalId || proposal.ended_at !== null) return
       const { number, fromPaise, toPaise, userId } = data
+      // An earlier one is asked in its place no more.
+      await stopFallbacks(tx, userId, proposalDedupeKey(subject.id, ''))
       await notify(tx, deps, {
         kind: 'order.more_proposed',
         params: {
@@ -34,7 +42,7 @@ export const proposalNotifications: Consumer = {
           ...pickHandOvers(data),
         },
         userId,
-        dedupeKey: `order:${subject.id}:proposal:${data.proposalId}`,
+        dedupeKey: proposalDedupeKey(subject.id, data.proposalId),
         topic: null,
         link: proposalLink(
           { orderId: subject.id, proposalId: proposal.id, came: 'mailed' },
@@ -49,7 +57,7 @@ export const proposalNotifications: Consumer = {
         kind: 'order.kept_as_ordered',
         params: { number, totalPaise, lapsed, ...(stuck && { stuck }), ...pickHandOvers(data) },
         userId,
-        dedupeKey: `order:${subject.id}:proposal:${proposalId}:kept`,
+        dedupeKey: `${proposalDedupeKey(subject.id, proposalId)}:kept`,
         ...orderTopicAndLink(subject.id),
         at,
       })

@@ -15,6 +15,7 @@ import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { chargeOrderWhenReady } from '../../billing/payments/charge-order-when-ready.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { stopFallbacks } from '../../notifications/outbox/stop-fallbacks.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,6 +25,7 @@ import { orderedLinesOf, priceOrderChange } from '../orders/pricing/price-order-
 import type { readOrder } from '../orders/record/read-order.ts'
 import { storeChangedLines } from '../orders/changing/store-changed-lines.ts'
 import { endProposal, insertOrderUnchangedEntry, type ProposalRow } from './store.ts'
+import { proposalDedupeKey } from './notify-of-proposals.ts'
 import { answersByItem } from './view.ts'
 
 /** What a proposal is settled with; the order is locked by the transaction. */
@@ -74,7 +76,8 @@ async function followAnswers(
   if (lines.length === 0 && by !== null)
     throw new AppError('nothing_left', say('nothingLeftOfOrder'))
   const actor = { id: by?.id ?? null, actor: by === null ? 'system' : 'customer' } as const
-  const end = (kept: boolean, settledPaise: Paise | null) => {
+  const end = async (kept: boolean, settledPaise: Paise | null) => {
+    await stopFallbacks(tx, before.user_id, proposalDedupeKey(before.id, proposal.id))
     const outcome = by === null ? 'lapsed' : 'answered'
     return endProposal(tx, proposal, { outcome, kept, settledPaise }, now)
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import { changeLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { readProposal, shareProposal } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
@@ -21,6 +22,10 @@ let asha: SignedIn
 beforeEach(async () => {
   await product.startAgain()
   asha = await product.person({ name: 'Asha', phone: '+91 98450 33333' })
+  await asha.call(changeNotificationSettings, {
+    params: { id: asha.user._id },
+    body: { sms: false },
+  })
 })
 
 const share = (order: { _id: string }, way: LinkWay, who: SignedIn = staff) =>

@@ -13,6 +13,8 @@ const QUEUES = {
   'deliver-letter': jobsOf<{ letterId: string; revision?: number }>(),
   /** Handle what a person sent by WhatsApp, in its order. */
   'handle-whatsapp-messages': jobsOf<{ contactId: string }>(),
+  /** Try the next channel of a message that didn’t arrive in time. */
+  'check-arrival': jobsOf<{ messageId: string }>(),
   /** Mail a link to a new password; to nobody when nobody was found. */
   'mail-reset-link': jobsOf<{ userId: string | null }>(),
   /** Text somebody a code that proves their number, if it is still wanted. */

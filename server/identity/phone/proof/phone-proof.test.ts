@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts/accounts.ts'
+import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import { provePhone, readPhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -81,6 +82,7 @@ describe('a phone number', () => {
     const proven = await prove(asha, codeIn(text!))
 
     expect([proven.status, proven.body]).toMatchObject([200, { phone: asha.phone, proven: true }])
+    await asha.call(changeNotificationSettings, { ...of(asha), body: { email: false } })
     await placed(asha)
     expect(await smsMessagesOf(asha)).toEqual([{ recipient: asha.phone }])
     await textsTo(asha.phone, 2)

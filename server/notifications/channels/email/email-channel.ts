@@ -16,6 +16,7 @@ export const emailChannel: Channel = {
   file: { ending: 'eml', type: 'message/rfc822' },
   goesToPhones: false,
   isOffered: () => true,
+  reports: () => 'nothing',
   hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
   recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,
   shownRecipient: (recipient) => recipient,

@@ -29,6 +29,7 @@ export const pushChannel: Channel = {
   goesToPhones: false,
   personalData: pushData,
   isOffered: () => true,
+  reports: () => 'reads',
   hasCarrier: ({ webPush }) => webPush !== null,
   recipients: (isWanted, at) => sql`
     select endpoint from push_subscriptions

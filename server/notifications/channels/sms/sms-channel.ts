@@ -19,6 +19,7 @@ export const smsChannel: Channel = {
   file: { ending: 'txt', type: 'text/plain; charset=utf-8' },
   goesToPhones: true,
   isOffered: () => true,
+  reports: ({ smsReceiptSecret }) => (smsReceiptSecret ? 'deliveries' : 'nothing'),
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,

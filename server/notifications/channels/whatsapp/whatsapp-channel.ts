@@ -28,6 +28,7 @@ export const whatsAppChannel: Channel = {
   file: null,
   goesToPhones: true,
   isOffered: ({ whatsApp }) => whatsApp !== null,
+  reports: () => 'reads',
   hasCarrier: ({ whatsApp }) => whatsApp !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,

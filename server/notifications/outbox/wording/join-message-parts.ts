@@ -46,6 +46,13 @@ export function commonOrderNumber(parts: readonly MessagePart[]): string | null 
   return paramsOf(parts[0]!).number ?? null
 }
 
+/** Whether what one part says has been said anew by another since. */
+export function isOutdatedBy(other: MessagePart, part: MessagePart): boolean {
+  if (!other.id || !part.id || other.id <= part.id) return false
+  const areStatuses = [other, part].every(({ kind }) => kind === 'order.status_set')
+  return areStatuses || isSaidBy(other, part)
+}
+
 function isSaidBy(newer: MessagePart, older: MessagePart): boolean {
   const { about, replaces } = older
   return (

@@ -16,16 +16,31 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { channels } from '#words/en/messages/channels.ts'
 import { outboxMessageQuery } from './outbox-queries.ts'
-import { channelChoiceOf, isUndelivered, outboxStateOf, recipientText, triesText } from './words.ts'
 import { keepNumberOnOneLine } from '#web/ui/keep-number-on-one-line.tsx'
+import {
+  channelChoiceOf,
+  fallbackText,
+  isUndelivered,
+  outboxStateOf,
+  recipientText,
+  triesText,
+} from './words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
 const askFile = addressOf(readOutboxFile)
 const askMail = addressOf(readOutboxMail)
 
+interface MessageDialogProps {
+  id: string
+  onClose: () => void
+  /** Opens another message in its place. */
+  onOpen: (id: string) => void
+}
+
 /** Stays open until it is closed; follows the message in the meantime. */
-export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function MessageDialog({ id, onClose, onOpen }: MessageDialogProps) {
   const message = useQuery(outboxMessageQuery(id))
   const sending = useAction(resendOutboxMessage, {
     input: (delivery: number) => ({ params: { id }, body: { delivery } }),
@@ -78,7 +93,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       )}
       {data && (
         <div className="grid gap-4">
-          <Facts message={data} />
+          <Facts message={data} onOpen={onOpen} />
           <MessageText message={data} />
         </div>
       )}
@@ -86,7 +101,12 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-function Facts({ message }: { message: WholeOutboxMessage }) {
+interface FactsProps {
+  message: WholeOutboxMessage
+  onOpen: (id: string) => void
+}
+
+function Facts({ message, onOpen }: FactsProps) {
   const time = useLaundryTime()
   const { label, tone } = outboxStateOf(message)
   const further = message.deliveries === 1 ? 'once' : `${message.deliveries} times`
@@ -108,6 +128,16 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
           {message.state === 'waiting' && ' We try again automatically.'}
         </Fact>
       )}
+      {message.fallbackId && (
+        <OtherMessage name="Next channel" id={message.fallbackId} onOpen={onOpen}>
+          {fallbackText(message)}
+        </OtherMessage>
+      )}
+      {message.fallbackOf && (
+        <OtherMessage name="Instead of" id={message.fallbackOf._id} onOpen={onOpen}>
+          {channels[message.fallbackOf.channel].resent} that failed or didn’t arrive in time.
+        </OtherMessage>
+      )}
       {message.delivery > 0 && (
         <Fact name="This is" wide>
           delivery {message.delivery + 1} of a message that was sent again {further}.
@@ -119,6 +149,27 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+interface OtherMessageProps {
+  name: string
+  id: string
+  onOpen: (id: string) => void
+  children: ReactNode
+}
+
+/** A message that took over from this one, or from which this one did. */
+function OtherMessage({ name, id, onOpen, children }: OtherMessageProps) {
+  return (
+    <Fact name={name} wide>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {children}
+        <Button variant="secondary" size="sm" onClick={() => onOpen(id)}>
+          Open that message
+        </Button>
+      </span>
+    </Fact>
   )
 }
 

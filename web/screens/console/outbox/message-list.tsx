@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { channelChoiceOf, recipientText, outboxStateOf, triesText } from './words.ts'
+import { channelChoiceOf, fallbackText, recipientText, outboxStateOf, triesText } from './words.ts'
 
 type MessageListProps = { messages: readonly OutboxMessage[]; onOpen: (id: string) => void }
 
@@ -26,7 +26,7 @@ function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () =>
   const time = useLaundryTime()
   const { Icon, label } = channelChoiceOf(message)
   const { label: state, tone } = outboxStateOf(message)
-  const tries = triesText(message)
+  const notes = [triesText(message), fallbackText(message)].filter(Boolean).join(' ')
   return (
     <button
       type="button"
@@ -38,9 +38,9 @@ function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () =>
         <span className="sr-only">{label}: </span>
         <span className="block font-semibold wrap-anywhere">{message.subject}</span>
         <span className="block text-sm wrap-anywhere text-ink-soft">{recipientText(message)}</span>
-        {tries && (
+        {notes && (
           <span className="mt-1 line-clamp-2 block text-sm wrap-anywhere text-ink-soft">
-            {tries}
+            {notes}
           </span>
         )}
       </span>

@@ -93,7 +93,9 @@ export default function AdminOutbox() {
         their owner can open them. Anyone who didn’t get one can ask for another.
       </p>
       {isTesting && <ReachabilityDialog onClose={() => setTesting(false)} />}
-      {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
+      {openId && (
+        <MessageDialog key={openId} id={openId} onOpen={open} onClose={() => open(null)} />
+      )}
     </div>
   )
 }

@@ -38,12 +38,25 @@ export function isUndelivered({ state, sentAt }: Pick<OutboxMessage, 'state' | '
 
 /** The state of a message, with its fate where its carrier has said something. */
 export function outboxStateOf(
-  message: Pick<OutboxMessage, 'state' | 'sentAt' | 'deliveredAt' | 'readAt'>,
+  message: Pick<OutboxMessage, 'state' | 'sentAt' | 'deliveredAt' | 'readAt' | 'takenOverBy'>,
 ): { label: string; tone: Tone } {
   if (message.readAt !== null) return { label: 'Read', tone: 'success' }
   if (message.deliveredAt !== null) return { label: 'Delivered', tone: 'success' }
   if (isUndelivered(message)) return { label: 'Not delivered', tone: 'danger' }
+  if (message.state === 'sent' && message.takenOverBy !== null)
+    return { label: 'Not delivered in time', tone: 'plain' }
   return STATES.find(({ value }) => value === message.state)!
+}
+
+/** Which channel took over from a message, and why; null where none did. */
+export function fallbackText(
+  message: Pick<OutboxMessage, 'state' | 'deliveredAt' | 'readAt' | 'takenOverBy'>,
+): string | null {
+  if (message.takenOverBy === null) return null
+  const sent = `sent as ${channels[message.takenOverBy].resent}`
+  if (message.state === 'failed') return `S${sent.slice(1)} instead.`
+  if (message.readAt !== null) return `Also ${sent}.`
+  return `Not ${message.deliveredAt === null ? 'delivered' : 'read'} in time: ${sent}.`
 }
 
 /** "Asha, asha@example.com", as far as both are known. */

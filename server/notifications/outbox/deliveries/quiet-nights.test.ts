@@ -3,16 +3,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minutesOfDayIn } from '#domain/base/time-zone.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { notify } from '../notifications/notify.ts'
-import { deliverMessages } from './deliver-messages.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { notify } from '../../notifications/notify.ts'
+import { deliverMessages } from '../deliver-messages.ts'
 import {
   asha,
   changeNotificationSettings,
   gateway,
   product,
   readMessagesTo,
-} from './test-delivery.ts'
+} from '../test-delivery.ts'
 
 const BEGIN = Date.parse('2025-06-18T12:00:00+05:30')
 const MINUTE_MS = 60_000

@@ -1,17 +1,17 @@
 // @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { readOutboxMessage, resendOutboxMessage } from '#contract/messages/outbox.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { notify } from '../notifications/notify.ts'
-import { deliverMessages } from './deliver-messages.ts'
-import { queueMessage } from './queue-message.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { notify } from '../../notifications/notify.ts'
+import { deliverMessages } from '../deliver-messages.ts'
+import { queueMessage } from '../queue-message.ts'
 import {
   asha,
   changeNotificationSettings,
   gateway,
   product,
   readMessagesTo,
-} from './test-delivery.ts'
+} from '../test-delivery.ts'
 
 const NINE = '2025-06-19T03:30:00.000Z'
 const at = (time: string, date = '2025-06-18') => product.clock.set(`${date}T${time}+05:30`)

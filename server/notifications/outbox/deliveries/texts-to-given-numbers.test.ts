@@ -6,7 +6,7 @@ import { messageCustomers } from '#contract/orders/order-bulk.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { readOutbox } from '#contract/messages/outbox.ts'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
-import { testProduct } from '../../testing/test-product.ts'
+import { testProduct } from '../../../testing/test-product.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
