@@ -1,12 +1,18 @@
 // Queries about a customer's saved addresses and cards, and their cache keys.
 import { queryOptions } from '@tanstack/react-query'
-import { listAddresses, listCards, readNotificationSettings } from '#contract/accounts/profile.ts'
+import {
+  listAddresses,
+  listCards,
+  readChannelOrder,
+  readNotificationSettings,
+} from '#contract/accounts/profile.ts'
 import { listConsents } from '#contract/messages/consents.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askAddresses = addressOf(listAddresses)
 const askCards = addressOf(listCards)
 const askSettings = addressOf(readNotificationSettings)
+const askOrder = addressOf(readChannelOrder)
 const askConsents = addressOf(listConsents)
 
 /** Saved addresses, the default first. */
@@ -29,6 +35,14 @@ export function notificationSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notification-settings', userId],
     queryFn: ({ signal }) => call(askSettings, { params: { id: userId } }, { signal }),
+  })
+}
+
+/** The order in which a person's channels are tried. */
+export function channelOrderQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['channel-order', userId],
+    queryFn: ({ signal }) => call(askOrder, { params: { id: userId } }, { signal }),
   })
 }
 

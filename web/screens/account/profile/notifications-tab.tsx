@@ -20,6 +20,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ChannelOrderPanel } from './channel-order-panel.tsx'
 import { PhoneProofForm } from './phone-proof-form.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 
@@ -53,6 +54,8 @@ export function NotificationsTab({ user }: { user: User }) {
   // The form confirms the number for texts and for WhatsApp.
   const forNumber = (['sms', 'whatsapp'] as const).find((name) => settings.data[name])
 
+  const channelsOn = NOTIFICATION_CHANNELS.filter((name) => settings.data[name] === true)
+
   const group = (title: string, intro: string, names: readonly Name[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>
       <h2 className="text-xl">{title}</h2>
@@ -79,6 +82,7 @@ export function NotificationsTab({ user }: { user: User }) {
       {group(words.categories, words.categoriesLine, NOTIFICATION_CATEGORIES)}
       {STAFF_CATEGORIES.some(isOffered) && group(words.atWork, words.atWorkLine, STAFF_CATEGORIES)}
       {group(words.channels, words.channelsLine, NOTIFICATION_CHANNELS, <BrowserNotices />)}
+      {channelsOn.length > 1 && <ChannelOrderPanel userId={user._id} channels={channelsOn} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 // One item, edited in place: Enter saves and moves to the next item, Escape restores it.
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { MoveButton } from '#web/ui/move-button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
 import { type Draft, itemFieldsOf } from './catalogue-state.ts'
@@ -86,8 +86,8 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
               {!item.active && <Badge>Retired</Badge>}
               {item.active && (
                 <>
-                  <Move label={`Move ${item.name} up`} Icon={ArrowUp} onMove={onUp} />
-                  <Move label={`Move ${item.name} down`} Icon={ArrowDown} onMove={onDown} />
+                  <MoveButton label={`Move ${item.name} up`} to="up" onMove={onUp} />
+                  <MoveButton label={`Move ${item.name} down`} to="down" onMove={onDown} />
                 </>
               )}
               <Button
@@ -147,28 +147,6 @@ function ChangeButtons({ item, busy, onTakeBack, onLater }: ChangeButtonsProps) 
         Save<span className="sr-only"> {item.name}</span>
       </Button>
     </>
-  )
-}
-
-function Move({
-  label,
-  Icon,
-  onMove,
-}: {
-  label: string
-  Icon: typeof ArrowUp
-  onMove?: (() => void) | undefined
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={!onMove}
-      onClick={onMove}
-      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink disabled:opacity-40"
-    >
-      <Icon aria-hidden="true" size={18} />
-    </button>
   )
 }
 
