@@ -15,7 +15,7 @@ export const PATIENCE_MS: Readonly<Record<NotificationChannel, number>> = {
 }
 
 /** So long one that asks for an answer in time may take to be read after it left, in milliseconds. */
-export const READ_PATIENCE_MS = 30 * MINUTE_MS
+const READ_PATIENCE_MS = 30 * MINUTE_MS
 
 export interface SentMessageFate {
   channel: NotificationChannel
