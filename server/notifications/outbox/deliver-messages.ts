@@ -9,7 +9,7 @@ import type { Queues } from '../../platform/jobs/queues.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
 import { removeMessageFiles } from '../../platform/mail/outbox-folder.ts'
 import { quoteCarrier } from '../../platform/mail/quote-carrier.ts'
-import { Refused } from '../../platform/mail/refused.ts'
+import { InDoubt, Refused } from '../../platform/mail/refused.ts'
 import { batchRequests } from '../../platform/batch-requests.ts'
 import {
   claimMessage,
@@ -27,7 +27,7 @@ import { mayReadStaffKind, staffCategoryOf } from '../staff-kinds.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { arrivalCheckOf, fallBack } from './fall-back.ts'
-import { lockTried } from './fallback-store.ts'
+import { clearNextChannels, lockTried } from './fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { holdOfOffer } from './hold-of-offer.ts'
@@ -114,7 +114,7 @@ async function deliver(
   const message = await find(id)
   if (!message) return
   if (isInDoubt(deps, message)) {
-    await noteFailure(deps, message, staffWords.deliveryProblems.inDoubt, true)
+    await noteFailure(deps, message, new InDoubt(staffWords.deliveryProblems.inDoubt))
     mailer.forgetDoubt(id)
     return
   }
@@ -123,7 +123,7 @@ async function deliver(
     return
   }
   if (isTooLate(message, clock())) {
-    await noteFailure(deps, message, staffWords.deliveryProblems.tooLate, true)
+    await noteFailure(deps, message, new Refused(staffWords.deliveryProblems.tooLate))
     return
   }
   const hold = await holdOfOffer(deps, message)
@@ -150,9 +150,7 @@ async function deliver(
   try {
     await send(deps, detailsOf, message, store)
   } catch (error) {
-    const isLast = error instanceof Refused || isAnotherDue(message, clock())
-    await noteFailure(deps, message, quoteCarrier(errorText(error)), isLast)
-    if (!isLast) throw error
+    if (!(await noteFailure(deps, message, error))) throw error
   }
 }
 
@@ -181,19 +179,26 @@ function isAnotherDue(message: MessageRow, now: Date): boolean {
   return next !== null && now.getTime() >= (dueAt ?? createdAt).getTime() + PATIENCE_MS[channel]
 }
 
-/** Notes a try that failed; once no other follows, the next channel takes over, or staff hear of it. */
+/**
+ * Notes a try that failed. Once no other follows, the next channel takes over, or staff hear of it; of what may have been
+ * sent only staff do, for no message leaves on two channels.
+ * @returns whether no other try follows
+ */
 async function noteFailure(
   deps: Pick<Deps, 'db' | 'clock' | 'events' | 'config' | 'jobs'>,
   message: MessageRow,
-  reason: string,
-  isLast: boolean,
-): Promise<void> {
+  error: unknown,
+): Promise<boolean> {
+  const isLast = error instanceof Refused || isAnotherDue(message, deps.clock())
   await inTransaction(deps.db, async (tx) => {
-    const tries = { isLast, tries: DELIVERY_TRIES }
     // Notices in several browsers of one person may fail beside each other.
     if (message.next_channels) await lockTried(tx, message.id)
-    if (await recordFailedTry(tx, message.id, reason, tries)) await fallBack(tx, deps, message.id)
+    const tries = { isLast, tries: DELIVERY_TRIES }
+    if (!(await recordFailedTry(tx, message.id, quoteCarrier(errorText(error)), tries))) return
+    if (error instanceof InDoubt) await clearNextChannels(tx, [message.id])
+    await fallBack(tx, deps, message.id)
   })
+  return isLast
 }
 
 /**

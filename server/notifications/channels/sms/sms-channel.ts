@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { TEXT_RATES } from '#domain/messages/message-cost.ts'
 import { countSegments } from '#domain/messages/templates/segments.ts'
-import { Refused } from '../../../platform/mail/refused.ts'
+import { InDoubt, Refused } from '../../../platform/mail/refused.ts'
 import { SmsRefused } from '../../../platform/mail/sms.ts'
 import { writeDltText } from '../../templates/write-dlt-text.ts'
 import type { Channel } from '../channel.ts'
@@ -38,7 +38,8 @@ export const smsChannel: Channel = {
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
     await sms.send({ id, to, text: written, dlt: approved?.dlt }).catch((error: unknown) => {
       if (!(error instanceof SmsRefused)) throw error
-      throw new Refused(deliveryProblems[error.problem], { cause: error })
+      const Failure = error.problem === 'unanswered' ? InDoubt : Refused
+      throw new Failure(deliveryProblems[error.problem], { cause: error })
     })
     const { count } = countSegments(written)
     const rate = config.sms ? TEXT_RATES.sms[approved?.textClass ?? 'service'] : null

@@ -86,6 +86,21 @@ it('tries the next channel at once where a carrier refuses, and staff hear once 
   expect(await alerts()).toBe(before + 1)
 })
 
+it('tries no other channel for a mail that may have been sent, and staff hear of it', async () => {
+  const before = await alerts()
+  await changeNotificationSettings(asha, { push: false, sms: false })
+  await notifyPerson(asha)
+  await product.db
+    .updateTable('outbox_messages')
+    .set({ next_channels: ['sms'], handed_over_at: new Date(Date.parse(SENT_AT) - 3_600_000) })
+    .where('user_id', '=', asha.user._id)
+    .execute()
+  await changeNotificationSettings(asha, { sms: true })
+  await deliver()
+  expect(await readMessageStates(asha)).toEqual(['email failed'])
+  expect(await alerts()).toBe(before + 1)
+})
+
 it('tries the next channel where no receipt came in time, once', async () => {
   await notifyPerson(asha)
   await deliver()
