@@ -1,6 +1,7 @@
 /** The page of the carriers' stand-ins: what is registered with them, and what they delivered. */
 import type { DltGateway } from '#server/testing/stand-ins/dlt-gateway.ts'
-import type { TakenMessage, WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
+import type { WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
+import type { TakenMessage } from '#server/testing/stand-ins/whatsapp-templates.ts'
 import type { TakenMail } from './mailbox.ts'
 
 export interface CarriersView {

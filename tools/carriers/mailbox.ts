@@ -17,7 +17,10 @@ export async function openMailbox(at: number) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
-      const { subject = '', text = '' } = await PostalMime.parse(await buffer(stream))
+      // A laundry that ends leaves its mail cut off.
+      const mail = await buffer(stream).catch(() => null)
+      if (mail === null) return
+      const { subject = '', text = '' } = await PostalMime.parse(mail)
       mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), subject, text })
       done()
     },

@@ -1,6 +1,6 @@
 /** Registering texts at the stand-ins, as at a DLT portal and in WhatsApp Manager. */
 import type { DltRegistry } from '#server/testing/stand-ins/dlt-scrub.ts'
-import type { KnownTemplate } from '#server/testing/stand-ins/whatsapp-cloud.ts'
+import type { KnownTemplate } from '#server/testing/stand-ins/whatsapp-templates.ts'
 
 /**
  * Approves a text at once, under a template ID of 19 digits.

@@ -5,22 +5,13 @@ import { text } from 'node:stream/consumers'
 import { isWhatsAppUserId, whatsAppWindowEnd } from '#domain/messages/whatsapp-people.ts'
 import type { WhatsAppKeys } from '../../platform/config/service-keys.ts'
 import { listenLocally } from '../local-servers.ts'
+import {
+  buttonsOf,
+  type Component,
+  type KnownTemplate,
+  type TakenMessage,
+} from './whatsapp-templates.ts'
 import { fileAt, inboundValue, noteWriter, type PersonsMessage } from './whatsapp-people.ts'
-
-/** A message that it took. */
-export interface TakenMessage {
-  /** The sender's own name for it, repeated in notices. */
-  callbackData: string
-  /** WhatsApp's. */
-  id: string
-  to: string
-  template: string
-  language: string
-  values: string[]
-  buttonEnding: string | null
-  /** Of its quick replies. */
-  payloads: string[]
-}
 
 /** An answer in free words that it took, delivered or not. */
 export interface TakenText {
@@ -31,15 +22,6 @@ export interface TakenText {
   text: string
   /** Why it won't be delivered: Meta's code; null where it will. */
   code: number | null
-}
-
-/** A template that Meta knows, with the number of its body's variables. */
-export interface KnownTemplate {
-  variables: number
-  hasButton: boolean
-  /** How many quick replies stand before the button; none where it is left out. */
-  replies?: number
-  isPaused?: boolean
 }
 
 /** What a notice says of a message, as Meta's reference of statuses has it. */
@@ -71,6 +53,8 @@ export interface WhatsAppCloud {
   templates: Map<string, KnownTemplate>
   /** Answered to the next requests, whatever they are: a status with Meta's code and how many seconds to wait. */
   answers: { status: number; code?: number; retryAfter?: number }[]
+  /** Meta's code of a template message that it refuses, by the sender's name for it; null where it takes it. */
+  refuses: (callbackData: string) => number | null
   /** How many requests came, taken or not. */
   asked: number
   /**
@@ -109,6 +93,7 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
     media: new Map(),
     templates: new Map(),
     answers: [],
+    refuses: () => null,
     asked: 0,
     report: (address, notices, secret = keys.appSecret) =>
       post(address, secret, { statuses: notices.map(statusOf) }),
@@ -162,13 +147,6 @@ async function post(address: string, secret: string, value: object): Promise<num
   return answer.status
 }
 
-interface Component {
-  type: string
-  sub_type?: string
-  index?: string
-  parameters: { type: string; text?: string; payload?: string }[]
-}
-
 interface Request {
   messaging_product: string
   to?: string
@@ -212,6 +190,8 @@ function judge(
   if (values.length !== known.variables || buttons === null) return refusal(400, 132_000)
   if (values.some((value) => value === '' || /[\n\t]| {5}/.test(value)))
     return refusal(400, 132_018)
+  const code = cloud.refuses(callbackData)
+  if (code !== null) return refusal(400, code)
   taken.push({
     callbackData,
     id,
@@ -222,23 +202,6 @@ function judge(
     ...buttons,
   })
   return accepted(to, id)
-}
-
-const MOST_PAYLOAD = 256
-
-/** Null where they aren't the template's, each at its place: quick replies, then the link. */
-function buttonsOf(
-  components: readonly Component[],
-  { hasButton, replies = 0 }: KnownTemplate,
-): Pick<TakenMessage, 'buttonEnding' | 'payloads'> | null {
-  const of = (kind: string) => components.filter(({ sub_type: each }) => each === kind)
-  const [links, quick] = [of('url'), of('quick_reply')]
-  const payloads = quick.map(({ parameters: [given] }) => given?.payload ?? '')
-  const isAtPlace = [...quick, ...links].every(({ index }, at) => index === String(at))
-  const isPayload = (payload: string) => payload !== '' && payload.length <= MOST_PAYLOAD
-  if (links.length !== Number(hasButton) || payloads.length !== replies) return null
-  if (!isAtPlace || !payloads.every(isPayload)) return null
-  return { buttonEnding: links[0]?.parameters[0]?.text ?? null, payloads }
 }
 
 /** Free answers a month that Meta sends without charge. */
