@@ -229,6 +229,30 @@ describe('an awaited message', () => {
     ])
   })
 
+  it('is sent by one job, when two changes of the same instant join in it', async () => {
+    const happened = product.clock.read()
+    for (const status of ['out_for_delivery', 'cancelled'] as const)
+      await inTransaction(product.db, (tx) =>
+        notify(tx, product.deps, {
+          userId: asha.user._id,
+          dedupeKey: `same instant ${status}`,
+          kind: 'order.status_set',
+          params: { number: 'LC-7K2M', status, reason: null },
+          topic: 'order of the same instant',
+          heldAbout: 'status',
+          link: '/',
+          at: happened,
+        }),
+      )
+    const [message, ...others] = await written()
+    expect(others).toEqual([])
+    const { rows } = await sql<{ jobs: number }>`
+      select count(*)::integer as jobs from pgboss.job
+      where data ->> 'letterId' = ${message!.id}
+        and (data ->> 'revision')::integer = ${message!.revision}`.execute(product.db)
+    expect(rows).toEqual([{ jobs: 1 }])
+  })
+
   it('takes along what waits for the morning, so that news keeps its order', async () => {
     at('19:00:00', '2025-06-18')
     const order = await placed(asha)

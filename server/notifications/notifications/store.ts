@@ -187,7 +187,7 @@ export async function insertNotifications(
           else greatest(outbox_messages.due_at, ways.held_until) end,
         held_until = greatest(outbox_messages.held_until, ways.held_until),
         revision = outbox_messages.revision
-          + coalesce(ways.held_until > outbox_messages.due_at or ${TAKES_ALONG}, false)::integer
+          + coalesce(ways.held_until >= outbox_messages.due_at or ${TAKES_ALONG}, false)::integer
       from joining as ways
       where outbox_messages.id = any(array(select message_id from joining where message_id is not null))
         and outbox_messages.id = ways.message_id
