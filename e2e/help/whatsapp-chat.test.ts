@@ -1,8 +1,9 @@
 // A chat with a person on WhatsApp who hides the number, answered from the console.
 import type { Page } from '@playwright/test'
-import { openWhatsAppCloud, type WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
+import type { WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
 import { textOf, type Writer } from '#server/testing/stand-ins/whatsapp-people.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import type { RunningServer } from '../server.ts'
+import { startServerWithWhatsApp } from '../steps/whatsapp-server.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
@@ -11,24 +12,11 @@ const LATE: Writer = { userId: 'IN.4915112345', phone: null, name: 'Wrote two da
 
 let cloud: WhatsAppCloud
 let laundry: RunningServer
-
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  cloud = await openWhatsAppCloud()
-  const { numberId, token, appSecret, verifyToken, apiUrl } = cloud.keys
-  laundry = await startServer({
-    env: {
-      WHATSAPP_NUMBER_ID: numberId,
-      WHATSAPP_TOKEN: token,
-      WHATSAPP_APP_SECRET: appSecret,
-      WHATSAPP_VERIFY_TOKEN: verifyToken,
-      WHATSAPP_API_URL: apiUrl,
-    },
-  })
+  ;({ cloud, server: laundry, stop } = await startServerWithWhatsApp())
 })
-test.afterAll(async () => {
-  await laundry.stop()
-  cloud.close()
-})
+test.afterAll(() => stop())
 
 const log = (page: Page) => page.getByRole('log')
 

@@ -1,34 +1,23 @@
 // Approval of a higher price by a button in WhatsApp: real webhooks of a stand-in, live on the order's page and the console.
-import { openWhatsAppCloud, type WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
+import type { WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
 import { pressOf } from '#server/testing/stand-ins/whatsapp-people.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { placeOrderAs } from '../steps/place-order.ts'
 import { proposeMoreAs } from '../steps/propose-more.ts'
 import { provePhoneAs } from '../steps/texts.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import type { RunningServer } from '../server.ts'
+import { startServerWithWhatsApp } from '../steps/whatsapp-server.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
 let cloud: WhatsAppCloud
 let server: RunningServer
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  cloud = await openWhatsAppCloud()
-  const { numberId, token, appSecret, verifyToken, apiUrl } = cloud.keys
-  server = await startServer({
-    env: {
-      WHATSAPP_NUMBER_ID: numberId,
-      WHATSAPP_TOKEN: token,
-      WHATSAPP_APP_SECRET: appSecret,
-      WHATSAPP_VERIFY_TOKEN: verifyToken,
-      WHATSAPP_API_URL: apiUrl,
-    },
-  })
+  ;({ cloud, server, stop } = await startServerWithWhatsApp())
 })
-test.afterAll(async () => {
-  await server.stop()
-  cloud.close()
-})
+test.afterAll(() => stop())
 
 test('a customer approves by a button in WhatsApp, and both pages show it at once', async ({
   browser,
