@@ -18,7 +18,7 @@ type Rule<Kind extends keyof Messages> =
   | boolean
   | ((params: NonNullable<SaidOf<Messages, Kind>['params']>, byStaff: boolean) => boolean)
 
-/** Statuses that say when somebody comes, or that nobody does. */
+/** Statuses that announce a visit, or cancel it. */
 const VISITS: ReadonlySet<OrderStatus> = new Set([
   'pickup_scheduled',
   'out_for_delivery',

@@ -21,8 +21,8 @@ import { isOutdatedBy } from './wording/join-message-parts.ts'
 type FallbackDeps = Pick<Deps, 'clock' | 'events' | 'config' | 'jobs'>
 
 /**
- * Does nothing while the message may still arrive, in another browser too, nor a second time. What was said anew since,
- * or asks for an answer that is too late, isn't said again. Where no way is left for a message that failed, staff hear
+ * Does nothing while the message may still arrive, in another browser too, nor a second time. What a newer message
+ * replaced, or can't be answered any more, isn't said again. Where no way is left for a message that failed, staff hear
  * of it.
  * @returns when to ask again; null where there is nothing to wait for
  */

@@ -1,4 +1,4 @@
-/** Tries no other channel for messages that were answered, or that something else stands for by now. */
+/** Tries no other channel for messages that were answered or replaced. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

@@ -46,7 +46,7 @@ export function commonOrderNumber(parts: readonly MessagePart[]): string | null 
   return paramsOf(parts[0]!).number ?? null
 }
 
-/** Whether what one part says has been said anew by another since. */
+/** Whether a newer part replaces an older one. */
 export function isOutdatedBy(other: MessagePart, part: MessagePart): boolean {
   if (!other.id || !part.id || other.id <= part.id) return false
   const areStatuses = [other, part].every(({ kind }) => kind === 'order.status_set')
