@@ -3,7 +3,7 @@ import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import type { BillingEvents } from '../../events/types/billing.ts'
-import type { SendableMessage } from '../../notifications/awaited-kinds.ts'
+import type { SendableMessage } from '../../notifications/message-kinds.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { findRefund } from './record/charge-store.ts'
 

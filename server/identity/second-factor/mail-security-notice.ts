@@ -1,6 +1,6 @@
 /** Mails a person about a change of their second factor. */
 import type { Tx } from '../../database/transaction.ts'
-import type { SendableMessage } from '../../notifications/awaited-kinds.ts'
+import type { SendableMessage } from '../../notifications/message-kinds.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 /** The input of a notification. */
 import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
-import type { SendableMessage } from '../awaited-kinds.ts'
+import type { SendableMessage } from '../message-kinds.ts'
 
 /** What is said of it, by its kind and parameters, and how it reaches its person. */
 export type NotificationInput = SendableMessage & Addressed

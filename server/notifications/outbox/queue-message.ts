@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/compose-mail.ts'
-import { isAwaited, type SendableMessage } from '../awaited-kinds.ts'
+import { isAwaited, type SendableMessage } from '../message-kinds.ts'
 import { insertQueuedMessage } from './store.ts'
 
 /** What is mailed, by its kind and parameters, and to whom. */

@@ -4,7 +4,7 @@ import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import type { SendableMessage } from '../awaited-kinds.ts'
+import type { SendableMessage } from '../message-kinds.ts'
 import { insertQueuedMessage } from './store.ts'
 
 interface TextToPerson {

@@ -13,7 +13,7 @@ import { findRefundReason } from '../../../billing/payments/refund-made-event.ts
 import type { Tx } from '../../../database/transaction.ts'
 import type { Consumer, Handle } from '../../../events/consumer.ts'
 import type { EventData, EventType, StoredEvent } from '../../../events/event-types.ts'
-import type { SendableMessage } from '../../../notifications/awaited-kinds.ts'
+import type { SendableMessage } from '../../../notifications/message-kinds.ts'
 import type { NotificationInput } from '../../../notifications/notifications/notification-input.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import {
