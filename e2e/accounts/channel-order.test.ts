@@ -1,4 +1,5 @@
 // The order in which a customer's channels are tried, changed in the profile.
+// @phone
 import type { Page } from '@playwright/test'
 import { signInAs } from '../sign-in.ts'
 import { signUpAs } from '../steps/new-customer.ts'

@@ -1,4 +1,5 @@
 // Offers: a customer agrees, is told of a promo code, and stops offers with one press of the mail's link.
+// @desktop
 import type { Page } from '@playwright/test'
 import { endMessageWait, withDaytime } from '../steps/message-wait.ts'
 import { awaitMailTo } from '../steps/mailbox.ts'

@@ -1,4 +1,5 @@
 // A chat with a person on WhatsApp who hides the number, answered from the console.
+// @desktop
 import type { Page } from '@playwright/test'
 import type { WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
 import { textOf, type Writer } from '#server/testing/stand-ins/whatsapp-people.ts'

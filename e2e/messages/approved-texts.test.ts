@@ -1,4 +1,5 @@
 // The console's approved texts: what to register, its state and id, and the laundry's DLT registration.
+// @desktop
 import type { Route } from '@playwright/test'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'

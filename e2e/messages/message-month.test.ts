@@ -1,4 +1,5 @@
 // The console's messages of a month: sums, operators' prices, and the table as a file.
+// @desktop
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 

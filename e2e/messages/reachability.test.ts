@@ -1,4 +1,5 @@
 // "Am I reachable?" in the console's outbox: a test message to oneself on every channel.
+// @phone
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 

@@ -1,4 +1,5 @@
 // Approval of a higher price by a text message's link: no login, one question, one press; live at the console.
+// @phone
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { placeOrderAs } from '../steps/place-order.ts'

@@ -1,5 +1,4 @@
 // Staff’s answers to people who write by WhatsApp: where they go, and what becomes of them.
-// @both-engines
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 // Pictures that people send by WhatsApp: kept by the rules of pictures, or refused in words.
-// @both-engines
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { chat } from '#contract/help/chat.ts'

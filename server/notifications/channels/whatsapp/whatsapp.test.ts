@@ -1,5 +1,4 @@
 /** Orders' messages by WhatsApp: sent, delivered, read, or refused, against a stand-in of the Cloud API. */
-// @both-engines
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   outboxCarriers,

@@ -1,5 +1,4 @@
 /** Messages of several days over channels that fail, stay silent or crash: each leaves on one channel at a time. */
-// @both-engines
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
