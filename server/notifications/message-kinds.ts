@@ -1,10 +1,11 @@
-/** Kinds of messages: their purpose, and whether their reader waits for them. */
+/** Kinds of messages: their purpose, whether their reader waits for them, and the switch that they obey. */
 import type { MessagePurpose } from '#domain/messages/channel-order.ts'
+import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { SaidOf } from '#words/said.ts'
 import type { Message } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import type { StaffKind, StaffMessageKind } from './staff-kinds.ts'
+import { staffCategoryOf, type StaffKind, type StaffMessageKind } from './staff-kinds.ts'
 
 type Messages = Words['messages']
 
@@ -163,4 +164,9 @@ export function isAwaited({ kind, params }: SendableMessage, byStaff = false): b
     awaited: boolean | ((given: unknown, byStaff: boolean) => boolean)
   }
   return typeof awaited === 'function' ? awaited(params, byStaff) : awaited
+}
+
+/** @returns the switch of a person that decides whether a kind leaves */
+export function categoryOf(kind: string): NotificationCategory {
+  return staffCategoryOf(kind) ?? (kind === 'promo.offered' ? 'promotions' : 'orderUpdates')
 }

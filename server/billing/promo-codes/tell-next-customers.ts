@@ -50,7 +50,6 @@ async function tellNext(tx: Tx, deps: Deps, job: Job, atOnce: number): Promise<v
       params: offerOf(code),
       userId,
       dedupeKey: `promo_code:${codeId}`,
-      category: 'promotions',
       link: `/new-order?code=${code.code}`,
       at,
     })

@@ -1,5 +1,4 @@
 /** The input of a notification. */
-import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import type { SendableMessage } from '../message-kinds.ts'
 
 /** What is said of it, by its kind and parameters, and how it reaches its person. */
@@ -26,8 +25,6 @@ interface Addressed {
   /** A path of this site. */
   link: string
   at: Date
-  /** Decides with the person's settings what leaves; updates of their orders by default. */
-  category?: NotificationCategory
   /** Nothing leaves: its own message brings it. */
   bellOnly?: boolean
   /**

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { offeredChannels } from '../channels.ts'
 import type { NotificationInput } from './notification-input.ts'
-import { isAwaited, purposeOf } from '../message-kinds.ts'
+import { categoryOf, isAwaited, purposeOf } from '../message-kinds.ts'
 import { replacementKey } from './replacement-key.ts'
 import { notifyByBellAlone } from './notify-by-bell-alone.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
@@ -69,8 +69,8 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
   // What can be taken back goes first, for what can't never waits with it.
   const ordered = [...inputs.filter(isHeld), ...inputs.filter((each) => !isHeld(each))]
   for (const [index, input] of ordered.entries()) {
-    const { userId, topic, category, at } = input
-    const key = JSON.stringify([userId, topic ?? index, category, at, isHeld(input)])
+    const { userId, topic, kind, at } = input
+    const key = JSON.stringify([userId, topic ?? index, categoryOf(kind), at, isHeld(input)])
     const group = groups.get(key)
     if (group) group.push(input)
     else groups.set(key, [input])
@@ -94,7 +94,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
         dedupeKey: input.dedupeKey,
         link: input.link,
         at: input.at,
-        category: input.category ?? 'orderUpdates',
+        category: categoryOf(input.kind),
         heldAbout: input.heldAbout ?? null,
         canWait: !isAwaited(input, isHeld(input)),
         isNow: purposeOf(input) === 'now',

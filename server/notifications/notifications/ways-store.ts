@@ -4,6 +4,7 @@ import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
 } from '#domain/messages/notification-settings.ts'
+import type { MessagePurpose } from '#domain/messages/channel-order.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Channel } from '../channels/channel.ts'
 
@@ -64,6 +65,30 @@ export async function selectNoMessagesReason(
     where users.id = ${userId}`.execute(db)
   return rows[0]?.silence ?? null
 }
+
+/** What a person wants as a message leaves. */
+export interface Wishes {
+  switches: Readonly<Record<string, boolean>>
+  /** The channels that they want and that have an address of theirs. */
+  channels: NotificationChannel[]
+  /** Their own order, the first one first; nothing of a purpose for which they chose none. */
+  order: { purpose: MessagePurpose; channel: NotificationChannel }[]
+}
+
+/**
+ * What a person of `users` wants.
+ * @param channels those that the laundry has
+ */
+export const wishesAt = (at: Date, channels: readonly Channel[]) => sql<Wishes>`(
+  select jsonb_build_object(
+    'switches', settings.switches,
+    'channels', (
+      select coalesce(jsonb_agg(distinct way.channel), '[]') from (${waysAt('asked.at', channels)}) as way),
+    'order', (
+      select coalesce(jsonb_agg(jsonb_build_object('purpose', purpose, 'channel', channel) order by place), '[]')
+      from channel_orders where user_id = users.id))
+  from (select ${at}::timestamptz as at) as asked
+  cross join lateral ${SETTINGS} as settings)`
 
 /** A channel that a person wants, with an address of theirs. */
 export interface Way {

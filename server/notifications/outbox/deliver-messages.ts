@@ -22,15 +22,17 @@ import {
   freezeMessageText,
   type SentMessage,
 } from './store.ts'
-import { channelByName } from '../channels.ts'
+import { channelByName, offeredChannels } from '../channels.ts'
 import { mayReadStaffKind, staffCategoryOf } from '../staff-kinds.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { arrivalCheckOf, fallBack } from './fall-back.ts'
-import { clearNextChannels, lockTried } from './fallback-store.ts'
+import { clearNextChannels, lockTried } from './leaving/fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { holdOfOffer } from './hold-of-offer.ts'
+import { channelsWantedNow } from './leaving/channels-wanted-now.ts'
+import { moveMessage } from './leaving/move-message.ts'
 import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
 
@@ -60,7 +62,10 @@ export async function deliverMessages(
   const waiting = [...jobs]
   const store: MessageStore = {
     find: batchRequests((ids: readonly string[]) =>
-      findWaitingMessages(deps.db, ids, deps.clock()),
+      findWaitingMessages(deps.db, ids, {
+        now: deps.clock(),
+        channels: offeredChannels(deps.config),
+      }),
     ),
     markSent: batchRequests((messages: readonly NewlySent[]) => storeSent(deps, messages)),
   }
@@ -134,6 +139,11 @@ async function deliver(
   const until = message.quiet_end ?? hold
   if (until && canBePutOff(message)) {
     await putMessageOff(deps, id, until)
+    return
+  }
+  const channels = channelsWantedNow(config, message)
+  if (channels) {
+    await moveMessage(deps, id, channels)
     return
   }
   const store = async ({ carrierId, charge }: Taken = {}) => {

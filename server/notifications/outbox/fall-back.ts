@@ -14,7 +14,7 @@ import {
   lockTried,
   selectPartsAbout,
   type TriedMessage,
-} from './fallback-store.ts'
+} from './leaving/fallback-store.ts'
 import { isPartOver } from './is-too-late.ts'
 import { isOutdatedBy } from './wording/join-message-parts.ts'
 

@@ -3,6 +3,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import type { Channel } from '../channels/channel.ts'
+import { wishesAt, type Wishes } from '../notifications/ways-store.ts'
 import { readerLanguage } from './reader-language.ts'
 
 /**
@@ -27,19 +29,25 @@ const quietEnd = (at: Date | null) => sql<Date | null>`quiet_end(${at})`
 export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
 /**
- * Messages that still wait, with their person's name and contacts, and the end of the quiet hours that run now;
+ * Messages that still wait, with their person's name, contacts and wishes, and the end of the quiet hours that run now;
  * undefined for others.
+ * @param channels those that the laundry has
  */
 export async function findWaitingMessages(
   db: Db,
   ids: readonly string[],
-  now: Date,
+  { now, channels }: { now: Date; channels: readonly Channel[] },
 ): Promise<(MessageRow | undefined)[]> {
-  const rows = new Map((await selectWaiting(db, ids, now)).map((row) => [row.id, row]))
+  const rows = new Map((await selectWaiting(db, ids, now, channels)).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id))
 }
 
-function selectWaiting(db: Db, ids: readonly string[], now: Date) {
+function selectWaiting(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  channels: readonly Channel[],
+) {
   return db
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
@@ -54,6 +62,9 @@ function selectWaiting(db: Db, ids: readonly string[], now: Date) {
       readerLanguage,
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
       quietEnd(now).as('quiet_end'),
+      sql<Wishes | null>`case when users.id is not null then ${wishesAt(now, channels)} end`.as(
+        'wishes',
+      ),
     ])
     .where('outbox_messages.id', '=', anyOf(ids))
     .where('outbox_messages.status', '=', 'waiting')

@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import webPush from 'web-push'
-import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import {
@@ -72,7 +71,6 @@ export function notifyPerson(
     message = 'We come on Thursday. Total ₹1,260.',
     ...fields
   }: {
-    category?: NotificationCategory
     message?: string
     link?: string
   } = {},

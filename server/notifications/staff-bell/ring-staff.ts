@@ -36,7 +36,7 @@ export async function ringStaff(
     const listeners: string[] = []
     for (const person of staff.filter((each) => hearsStaffKind(each, kind, each)))
       if (category === null || !person.chosen.includes(category)) listeners.push(person.id)
-      else await notify(tx, deps, messageOf(ring, { userId: person.id, dedupeKey, category }))
+      else await notify(tx, deps, messageOf(ring, { userId: person.id, dedupeKey }, category))
     if (listeners.length === 0) continue
     shared.push({
       id: newId(at),
@@ -52,6 +52,10 @@ export async function ringStaff(
 }
 
 /** Of one category within minutes, all of it is one message. */
-function messageOf(ring: Ring, to: { userId: string; dedupeKey: string; category: StaffCategory }) {
-  return { ...(ring as Ring & SendableMessage), ...to, topic: `staff:${to.category}` }
+function messageOf(
+  ring: Ring,
+  to: { userId: string; dedupeKey: string },
+  category: StaffCategory,
+) {
+  return { ...(ring as Ring & SendableMessage), ...to, topic: `staff:${category}` }
 }

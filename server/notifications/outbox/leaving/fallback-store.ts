@@ -1,10 +1,10 @@
 /** SQL for messages that take over from others. */
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
-import type { MessagePart } from '../../database/own-types.ts'
-import type { Tx } from '../../database/transaction.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Way } from '../notifications/find-ways.ts'
+import type { MessagePart } from '../../../database/own-types.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Way } from '../../notifications/find-ways.ts'
 
 export type TriedMessage = Awaited<ReturnType<typeof lockTried>>[number]
 

@@ -1,0 +1,67 @@
+/** The channels that a message's reader wants for it as it leaves. */
+import { completeChannelOrder, type MessagePurpose } from '#domain/messages/channel-order.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { MessagePart } from '../../../database/own-types.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { channelByName, offeredChannels } from '../../channels.ts'
+import type { Wishes } from '../../notifications/ways-store.ts'
+import { categoryOf, purposeOf, type SendableMessage } from '../../message-kinds.ts'
+
+interface WaitingMessage {
+  /** Its reader's; null for a message to no person. */
+  wishes: Wishes | null
+  notification_id: string | null
+  channel: NotificationChannel
+  parts: readonly MessagePart[]
+  takes_texts: boolean | null
+  attempts: number
+  next_channels: NotificationChannel[] | null
+  resend_of: string | null
+  fallback_of: string | null
+}
+
+/**
+ * A change of switches holds for each message, a change of the order for what wasn't tried yet. A channel that was tried
+ * before isn't tried again.
+ * @returns the first to take it and those after that, empty for none; null where it leaves on the channel that it has
+ */
+export function channelsWantedNow(
+  config: Config,
+  message: WaitingMessage,
+): readonly NotificationChannel[] | null {
+  const { wishes, notification_id: notificationId, resend_of: resendOf, channel, parts } = message
+  // No switch stops a message that is no notification, and staff's decision to send it again holds.
+  if (wishes === null || notificationId === null || resendOf !== null) return null
+  if (!parts.some(({ kind }) => wishes.switches[categoryOf(kind)])) return []
+  // Whom nothing reaches: the message fails, and staff see it.
+  if (channelByName(channel).goesToPhones && !message.takes_texts) return null
+  const wanted = wantedInOrder(config, message, wishes)
+  if (!wishes.switches[channel]) return wanted
+  const isUntried = message.attempts === 0 && wishes.channels.includes(channel)
+  return isUntried && wanted[0] !== channel ? wanted : null
+}
+
+function wantedInOrder(
+  config: Config,
+  { parts, channel, attempts, fallback_of: fallbackOf, next_channels: next }: WaitingMessage,
+  { channels, order }: Wishes,
+): NotificationChannel[] {
+  const left = attempts > 0 || fallbackOf !== null ? [channel, ...(next ?? [])] : null
+  const purpose = parts.some((part) => purposeOf(part as SendableMessage) === 'now') ? 'now' : 'keep'
+  const wanted = chosenOrder(order, purpose).filter(
+    (name) => channels.includes(name) && (left?.includes(name) ?? true),
+  )
+  // As for a new message, one without a carrier comes last.
+  const delivering = new Set(
+    offeredChannels(config).flatMap((each) => (each.hasCarrier(config) ? each.name : [])),
+  )
+  return [
+    ...wanted.filter((name) => delivering.has(name)),
+    ...wanted.filter((name) => !delivering.has(name)),
+  ]
+}
+
+function chosenOrder(order: Wishes['order'], purpose: MessagePurpose): NotificationChannel[] {
+  const chosen = order.filter((row) => row.purpose === purpose).map(({ channel }) => channel)
+  return completeChannelOrder({ [purpose]: chosen })[purpose]
+}
