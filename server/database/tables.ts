@@ -1588,6 +1588,7 @@ export interface WhatsappContactsTable {
   chat_id: string | null
   last_message_at: Date
   created_at: Date
+  earlier_chat_id: string | null
 }
 
 export interface WhatsappMessagesTable {

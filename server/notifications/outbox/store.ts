@@ -42,12 +42,7 @@ export async function findWaitingMessages(
   return ids.map((id) => rows.get(id))
 }
 
-function selectWaiting(
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-  channels: readonly Channel[],
-) {
+function selectWaiting(db: Db, ids: readonly string[], now: Date, channels: readonly Channel[]) {
   return db
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')

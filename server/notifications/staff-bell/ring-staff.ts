@@ -52,10 +52,6 @@ export async function ringStaff(
 }
 
 /** Of one category within minutes, all of it is one message. */
-function messageOf(
-  ring: Ring,
-  to: { userId: string; dedupeKey: string },
-  category: StaffCategory,
-) {
+function messageOf(ring: Ring, to: { userId: string; dedupeKey: string }, category: StaffCategory) {
   return { ...(ring as Ring & SendableMessage), ...to, topic: `staff:${category}` }
 }

@@ -2,7 +2,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import type { InboundHandler, ReceivedMessage } from './inbound-message.ts'
-import { findCustomerByNumber, findUnhandledMessage, markMessageHandled } from './store.ts'
+import { findCustomerByNumber } from './find-customer-by-number.ts'
+import { findUnhandledMessage, markMessageHandled } from './store.ts'
 
 type Job = Queues['handle-whatsapp-messages']
 

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { whatsAppNumber } from '../../platform/mail/whatsapp.ts'
-import type { InboundMessage, KnownCustomer } from './inbound-message.ts'
+import type { InboundMessage } from './inbound-message.ts'
 
 /** Which of these messages are stored already. */
 export async function selectStoredIds(
@@ -150,24 +149,6 @@ export async function markMessageHandled(
     .where('handled_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** The one customer who has proven a number; null where none or several have. */
-export async function findCustomerByNumber(
-  db: Db,
-  phone: string | null,
-): Promise<KnownCustomer | null> {
-  if (phone === null) return null
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'phone', 'role', 'language'])
-    .where('phone_proven_at', 'is not', null)
-    .where('erased_at', 'is', null)
-    .where(sql<string>`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', phone.slice(-10))
-    .execute()
-  const [owner, ...others] = rows.filter((each) => whatsAppNumber(each.phone) === phone)
-  if (!owner || others.length > 0 || owner.role !== 'customer') return null
-  return { id: owner.id, language: owner.language }
 }
 
 /** Their messages go with them. */

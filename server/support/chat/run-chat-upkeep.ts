@@ -1,4 +1,4 @@
-/** Upkeep of chats: notifies of unseen answers, and deletes visitors' old chats. */
+/** Upkeep of chats: joins those of customers, notifies of unseen answers, and deletes visitors' old chats. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { processEachItem, runScheduleSteps } from '../../platform/one-by-one.ts'
 import { VISITOR_DAYS } from '../../http/callers/chatter.ts'
 import { deleteStalePresence } from '../presence/presence.ts'
+import { joinStrangersChats } from './join-strangers-chats.ts'
 import {
   deleteVisitorChats,
   findUnseenChats,
@@ -21,7 +22,13 @@ type Tending = Pick<Deps, 'db' | 'clock' | 'events' | 'log'>
 
 /** @throws Error after trying all of it, when a part failed */
 export function runChatUpkeep(deps: Tending): Promise<void> {
-  return runScheduleSteps(deps, announceUnseenAnswers, deleteStalePresence, forgetVisitorChats)
+  return runScheduleSteps(
+    deps,
+    joinStrangersChats,
+    announceUnseenAnswers,
+    deleteStalePresence,
+    forgetVisitorChats,
+  )
 }
 
 /** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */

@@ -25,11 +25,15 @@ import {
   selectFates,
 } from './store.ts'
 import { staffChatSummaryView, staffChatView } from './view.ts'
+import { currentChatId } from './whatsapp-store.ts'
 
 const DONE = { success: true as const }
 
 export function staffChatRoutes(deps: Deps): Route[] {
   const { db, config } = deps
+
+  /** A page may still show a chat under the id that it had before it was joined to its customer's. */
+  const idNow = (params: { id: string }) => currentChatId(db, params.id)
 
   /** @throws AppError `not_found` */
   async function staffChatOf(id: string, before?: number): Promise<StaffChat> {
@@ -57,26 +61,29 @@ export function staffChatRoutes(deps: Deps): Route[] {
       })
       return pageAnswer(request, chats, limit, (each) => String(each.lastMessage.id))
     }),
-    route(adminChat, ({ params, query }) => staffChatOf(params.id, query.before)),
+    route(adminChat, async ({ params, query }) => staffChatOf(await idNow(params), query.before)),
     route(answerCall, async ({ person, params, body }) => {
-      await answerChat(deps, person, params.id, body)
-      return staffChatOf(params.id)
+      const id = await idNow(params)
+      await answerChat(deps, person, id, body)
+      return staffChatOf(id)
     }),
     route(askCall, async ({ person, params }) => {
-      await askToWriteAgain(deps, person, params.id)
-      return staffChatOf(params.id)
+      const id = await idNow(params)
+      await askToWriteAgain(deps, person, id)
+      return staffChatOf(id)
     }),
     route(staffTyping, async ({ params }) => {
-      await notifyTyping(db, params.id, 'staff')
+      await notifyTyping(db, await idNow(params), 'staff')
       return DONE
     }),
     route(staffSeen, async ({ params, body }) => {
-      await markChatSeen(db, params.id, 'staff', body.messageId)
+      await markChatSeen(db, await idNow(params), 'staff', body.messageId)
       return DONE
     }),
     route(statusCall, async ({ person, params, body }) => {
-      await setChatStatus(deps, person, params.id, body.status)
-      return staffChatOf(params.id)
+      const id = await idNow(params)
+      await setChatStatus(deps, person, id, body.status)
+      return staffChatOf(id)
     }),
   ]
 }

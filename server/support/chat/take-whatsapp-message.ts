@@ -15,6 +15,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { attachReceivedPicture } from '../pictures/attach-received-picture.ts'
 import { receivePicture } from '../pictures/receive-picture.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
+import { isStrangers, joinStrangersChat } from './join-strangers-chats.ts'
 import { hasAutomaticMessageSince, insertChatMessage, lockChat, type ChatRow } from './store.ts'
 import { storeCustomerMessage } from './store-customer-message.ts'
 import {
@@ -70,6 +71,10 @@ async function chatOf(
   const { id, chatId, phone, name } = contact
   const current = chatId === null ? undefined : await lockChat(tx, chatId)
   if (current && current.user_id === (customer?.id ?? null)) return { chat: current, isNew: false }
+  if (current && customer && isStrangers(current)) {
+    const joining = { contactId: id, chat: current, customerId: customer.id }
+    return { chat: await joinStrangersChat(tx, joining), isNew: false }
+  }
   const next = customer
     ? await openCustomersChat(tx, customer.id, now)
     : await insertStrangersChat(

@@ -47,7 +47,9 @@ function wantedInOrder(
   { channels, order }: Wishes,
 ): NotificationChannel[] {
   const left = attempts > 0 || fallbackOf !== null ? [channel, ...(next ?? [])] : null
-  const purpose = parts.some((part) => purposeOf(part as SendableMessage) === 'now') ? 'now' : 'keep'
+  const purpose = parts.some((part) => purposeOf(part as SendableMessage) === 'now')
+    ? 'now'
+    : 'keep'
   const wanted = chosenOrder(order, purpose).filter(
     (name) => channels.includes(name) && (left?.includes(name) ?? true),
   )
