@@ -1,8 +1,9 @@
 /** Questions answered by WhatsApp: a press on a button or a short text, through a stand-in of the Cloud API. */
 // @both-engines
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
-import { adminChats } from '#contract/help/help-desk.ts'
+import { adminChats, answerChat } from '#contract/help/help-desk.ts'
 import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { quoteLines } from '#contract/orders/order-detail.ts'
 import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts'
@@ -47,24 +48,30 @@ beforeEach(async () => {
   order = await placed(asha)
 })
 
-async function ask({ _id: id }: Order): Promise<{ proposal: Proposal; message: TakenMessage }> {
+async function proposeFor({ _id: id }: Order, lines = FOUND): Promise<Proposal> {
   const params = { id }
-  const quoted = await staff.call(quoteLines, { params, body: { lines: FOUND } })
+  const quoted = await staff.call(quoteLines, { params, body: { lines } })
   const total = quoted.body.quote.total
-  const body = { lines: FOUND, reason: 'More than you listed', total, revision: 0 }
+  const body = { lines, reason: 'More than you listed', total, revision: 0 }
   const { body: proposal } = await staff.call(propose, { params, body })
-  const asked = () => cloud.taken.filter(({ payloads }) => payloads[0]?.includes(proposal._id))
-  await expect.poll(() => asked().length, { timeout: 20_000 }).toBe(1)
-  return { proposal, message: asked()[0]! }
+  await settled()
+  return proposal
 }
 
-type Given = Pick<PersonsMessage, 'content'> & Partial<PersonsMessage>
+async function ask(of: Order): Promise<{ proposal: Proposal; message: TakenMessage }> {
+  const proposal = await proposeFor(of)
+  const asked = cloud.taken.filter(({ payloads }) => payloads[0]?.includes(proposal._id))
+  expect(asked).toHaveLength(1)
+  passMinute()
+  return { proposal, message: asked[0]! }
+}
 
-/** Sends a message as WhatsApp does, and waits until it is handled and answered. */
-async function write(given: Given): Promise<void> {
-  sent += 1
-  const message = { from: NUMBER, id: `wamid.${sent}`, at: product.clock.read(), ...given }
-  expect(await cloud.write(address, [message])).toBe(200)
+const passMinute = () =>
+  product.clock.set(new Date(product.clock.read().getTime() + 60_000).toISOString())
+
+/** Waits until each message of a person is handled and each of the laundry's has left. */
+async function settled(): Promise<void> {
+  await product.deps.events.settled()
   const waiting = async () => [
     ...(await product.db
       .selectFrom('whatsapp_messages')
@@ -79,6 +86,16 @@ async function write(given: Given): Promise<void> {
       .execute()),
   ]
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0)
+}
+
+type Given = Pick<PersonsMessage, 'content'> & Partial<PersonsMessage>
+
+/** Sends a message as WhatsApp does, and waits until it is handled and answered. */
+async function write(given: Given): Promise<void> {
+  sent += 1
+  const message = { from: NUMBER, id: `wamid.${sent}`, at: product.clock.read(), ...given }
+  expect(await cloud.write(address, [message])).toBe(200)
+  await settled()
 }
 
 const approve = ({ payloads }: TakenMessage) => pressOf(payloads[0]!, 'Approve')
@@ -177,6 +194,41 @@ describe('a short text', () => {
     expect(lastText()).toContain(`Orders ${order.number} and ${other.number} wait`)
     await write({ content: textOf('yes'), repliesTo: message.id })
     expect([await totalOf(), await totalOf(other)]).toEqual([210, 380])
+  })
+
+  it('goes into the chat where its writer was asked by text message alone', async () => {
+    const params = { id: asha.user._id }
+    await asha.call(changeNotificationSettings, { params, body: { whatsapp: false, sms: true } })
+    await proposeFor(order)
+    passMinute()
+    await write({ content: textOf('ok') })
+    expect([await totalOf(), await chats()]).toEqual([210, 1])
+  })
+
+  it('goes into the chat where the help desk wrote after the question', async () => {
+    await write({ content: textOf('Can you come at 6 pm?') })
+    const { message } = await ask(order)
+    const id = (await staff.call(adminChats, {})).body[0]!._id
+    const body = { clientId: randomUUID(), text: 'At 6 pm, is that ok?' }
+    expect((await staff.call(answerChat, { params: { id }, body })).status).toBe(201)
+    await settled()
+    passMinute()
+    await write({ content: textOf('ok') })
+    expect([await totalOf(), lastText()]).toEqual([210, 'At 6 pm, is that ok?'])
+    await write({ content: textOf('ok'), repliesTo: message.id })
+    expect(await totalOf()).toBe(380)
+  })
+
+  it('goes into the chat where it was written before the question was asked', async () => {
+    const { proposal } = await ask(order)
+    const at = product.clock.read()
+    await proposeFor(order, [...FOUND, { itemId: 'dry-cleaning-saree', quantity: 1 }])
+    expect(new Date(proposal.answerUntil) > at).toBe(true)
+    passMinute()
+    await write({ content: textOf('yes'), at })
+    expect([await totalOf(), await chats()]).toEqual([210, 1])
+    await write({ content: textOf('yes') })
+    expect(await totalOf()).toBeGreaterThan(380)
   })
 
   it('answers nothing in other words, from other numbers, or to other messages', async () => {

@@ -1,4 +1,4 @@
-/** Answers to proposals by WhatsApp: a press on a button, or a short text while one question runs. */
+/** Answers to proposals by WhatsApp: a press on a button, or a short text after one question. */
 import { fromRupees } from '#domain/base/money.ts'
 import { readShortAnswer } from '#domain/messages/short-answers.ts'
 import type { QuickAnswer } from '#domain/messages/templates/approved-text.ts'
@@ -9,6 +9,7 @@ import { lockOrder } from '../../order/locked-order.ts'
 import { findUser } from '../../identity/find-user.ts'
 import { readReplyPayload } from '../../notifications/channels/whatsapp/reply-payload.ts'
 import { findSentQuestion } from '../../notifications/whatsapp-inbox/find-sent-question.ts'
+import { selectLastQuestions } from '../../notifications/whatsapp-inbox/select-last-questions.ts'
 import { queueWhatsAppReply } from '../../notifications/outbox/queue-whatsapp-reply.ts'
 import type {
   InboundHandler,
@@ -63,18 +64,20 @@ async function findPress(
   return isTheirs ? { answer: payload.answer, customer, proposalId: payload.asks } : null
 }
 
-/** What a short text may answer: the question that it replies to, or each that runs. */
+/** What a short text may answer: the running question that it replies to, or each that was sent by WhatsApp last. */
 async function findQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { repliesTo }: ReceivedMessage,
+  { repliesTo, sentAt }: ReceivedMessage,
   customer: KnownCustomer,
 ): Promise<{ id: string; number: string }[]> {
+  const asked =
+    repliesTo === null
+      ? await selectLastQuestions(db, customer.id, sentAt)
+      : new Set([(await findSentQuestion(db, { carrierId: repliesTo }))?.asks])
   const running = []
   for (const each of await selectRunningProposals(db, customer.id, clock()))
-    if (!(await isProposalOutdated(db, each, each.status))) running.push(each)
-  if (repliesTo === null) return running
-  const asks = (await findSentQuestion(db, { carrierId: repliesTo }))?.asks
-  return running.filter(({ id }) => id === asks)
+    if (asked.has(each.id) && !(await isProposalOutdated(db, each, each.status))) running.push(each)
+  return running
 }
 
 /** @returns false where the question is gone */
