@@ -6,6 +6,7 @@ import { NOTIFICATIONS_PAGE } from '../channels/notifications-page.ts'
 import { queueWhatsAppReply } from '../outbox/queue-whatsapp-reply.ts'
 import type { InboundHandler } from '../whatsapp-inbox/inbound-message.ts'
 import { headersOfLaundry } from './headers-of-laundry.ts'
+import { findPeopleTextedAt } from './store.ts'
 
 /** Takes messages that are such a word and nothing else. Each is answered once. */
 export const stopByWhatsApp: InboundHandler = {
@@ -19,13 +20,16 @@ export const stopByWhatsApp: InboundHandler = {
     const at = deps.clock()
     await inTransaction(deps.db, async (tx) => {
       if (!(await message.take(tx))) return
-      if (customer && word === 'stop') await stopOffers(tx, customer.id, { at, place: 'whatsapp' })
+      // Offers go to each account with the number, proven or not.
+      const people = contact.phone === null ? [] : await findPeopleTextedAt(tx, contact.phone)
+      if (word === 'stop')
+        for (const { id } of people) await stopOffers(tx, id, { at, place: 'whatsapp' })
       const known =
         word === 'stop' ? stopAnswers.stopped({ profile }) : stopAnswers.start({ profile })
       await queueWhatsAppReply(tx, deps, {
         to: contact,
         customerId: customer?.id ?? null,
-        text: customer ? known : stopAnswers.unknown,
+        text: people.length > 0 ? known : stopAnswers.unknown,
         at,
       })
     })

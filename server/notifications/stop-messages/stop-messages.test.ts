@@ -28,16 +28,19 @@ beforeEach(async () => {
   await asha.call(changeNotificationSettings, { params: { id: asha.user._id }, body })
 })
 
-const switches = async () =>
-  (await asha.call(readNotificationSettings, { params: { id: asha.user._id } })).body
+const switches = async (of = asha) =>
+  (await of.call(readNotificationSettings, { params: { id: of.user._id } })).body
 
 async function write(from: Writer, text: string, id = `wamid.stop-${(sent += 1)}`) {
   const message = { id, from, content: textOf(text), at: product.clock.read() }
   await cloud.write(address, [message, message])
 }
 
-async function textFrom(from: string, text: string, secret = SECRET) {
-  const payload = JSON.stringify({ from, text, received: 'now' })
+const textFrom = (from: string, text: string, secret = SECRET) =>
+  sendTexts({ from, text, received: 'now' }, secret)
+
+async function sendTexts(texts: object, secret = SECRET) {
+  const payload = JSON.stringify(texts)
   const signature = createHmac('sha256', secret).update(payload).digest('hex')
   return product.visitor.send({
     method: 'POST',
@@ -73,6 +76,36 @@ it('ends offers by WhatsApp and answers once, while messages about orders go on'
   ])
 })
 
+it('ends offers by WhatsApp for each account with the number, proven or given to staff', async () => {
+  const ravi = await product.person({ phone: '09845000000' })
+  const body = { promotions: true }
+  await ravi.call(changeNotificationSettings, { params: { id: ravi.user._id }, body })
+  await product.db
+    .updateTable('users')
+    .set({ phone_proven_at: null, phone_given_at: product.clock.read() })
+    .where('id', '=', ravi.user._id)
+    .execute()
+  await write(ASHA, 'STOP')
+  await expect.poll(() => cloud.texts.length).toBe(1)
+  expect(cloud.texts[0]!.text).toMatch(/no more offers/)
+  expect([await switches(), await switches(ravi)]).toMatchObject([
+    { promotions: false },
+    { promotions: false },
+  ])
+})
+
+it('ends offers by WhatsApp where the number was given to staff alone', async () => {
+  await product.db
+    .updateTable('users')
+    .set({ phone_proven_at: null, phone_given_at: product.clock.read() })
+    .where('id', '=', asha.user._id)
+    .execute()
+  await write(ASHA, 'STOP')
+  await expect.poll(() => cloud.texts.length).toBe(1)
+  expect(cloud.texts[0]!.text).toMatch(/no more offers/)
+  expect(await switches()).toMatchObject({ promotions: false })
+})
+
 it('gives offers back only in the profile, where their words are read', async () => {
   await write(ASHA, 'STOP')
   await write(ASHA, 'START')
@@ -103,6 +136,15 @@ it('leaves other texts and other numbers alone', async () => {
   await textFrom('9845000001', 'STOP')
   expect(await switches()).toMatchObject({ promotions: true })
   expect(await textsTo(asha)).toEqual([])
+})
+
+it('reads a text beside one from a sender without a number', async () => {
+  const texts = [
+    { from: 'AX-AIRTEL', text: 'Recharge now' },
+    { from: '9845000000', text: 'STOP' },
+  ]
+  expect((await sendTexts(texts)).status).toBe(200)
+  expect(await switches()).toMatchObject({ promotions: false })
 })
 
 it('refuses texts that the gateway didn’t sign, and what are no texts', async () => {
