@@ -51,6 +51,7 @@ import { plant } from './ordering/clothes/plant/capability.ts'
 import { privacy } from './backoffice/privacy/capability.ts'
 import { profile } from './identity/profile/capability.ts'
 import { promoCodes } from './billing/promo-codes/capability.ts'
+import { nextVisits } from './ordering/next-visit/capability.ts'
 import { proposals } from './ordering/proposals/capability.ts'
 import { reachability } from './notifications/reachability/capability.ts'
 import { rehearsal } from './operate/rehearsal/capability.ts'
@@ -88,6 +89,7 @@ const HOLDERS: readonly Capability[] = [
   orders,
   payments,
   proposals,
+  nextVisits,
   cash,
   orderDetail,
   clothes,

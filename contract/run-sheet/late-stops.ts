@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { TAKERS } from '#domain/clothes/custody.ts'
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
+import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badDecision } from '#words/en/fields/ordering.ts'
@@ -12,6 +13,7 @@ import { fieldNeeded } from '#words/en/fields/shared.ts'
 import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { id, instant, rupees } from '../base/fields.ts'
+import { failureFields } from './bring-back.ts'
 import { completeStop } from './run-sheet.ts'
 
 /** Why it wasn't its person's stop to mark any more, or that they didn't send it themselves. */
@@ -31,6 +33,9 @@ const lateStop = z.object({
   arrivedAt: instant,
   /** It couldn't be picked up or delivered; its note says why. */
   broughtBack: z.boolean(),
+  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
+  /** When the rider called before they left; null where they didn't. */
+  calledAt: z.nullable(instant),
   note: z.string(),
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
   reason: z.nullable(z.string()),
@@ -64,6 +69,7 @@ export const keepLateStop = defineCall({
     .extend(completeStop.body, {
       /** It couldn't be picked up or delivered, and the note says why. */
       broughtBack: z.optional(z.literal('true')),
+      ...failureFields,
       /** Who marked it, where a colleague hands it in for them; the caller, if left out. */
       handedInFor: z.optional(id),
     })

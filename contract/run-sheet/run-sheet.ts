@@ -13,6 +13,7 @@ import { MOST_CASH } from '#domain/cash/till.ts'
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
+import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import {
   amountNotNumber,
@@ -251,6 +252,10 @@ export const proof = z.object({
   takenName: z.nullable(z.string()),
   /** It couldn't be delivered: the note says why. */
   broughtBack: z.boolean(),
+  /** Null where an older app gave it in words alone, and where the clothes changed hands. */
+  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
+  /** When the driver called before they left in vain; null where they didn't. */
+  calledAt: z.nullable(instant),
   note: z.string(),
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),

@@ -202,7 +202,7 @@ test('a failed delivery marked offline waits on the phone, and the clothes go ba
   })
   const card = stopRow(page, 'Delivery', order)
   await card.getByRole('button', { name: /^Couldn’t deliver/ }).click()
-  await page.getByText('Nobody opened the door.').click()
+  await page.getByText('Nobody there').click()
   await page.getByLabel(/^Take a photo/).setInputFiles({
     name: 'gate.png',
     mimeType: 'image/png',

@@ -92,7 +92,7 @@ test('the customer reads why a visit failed, and the next step', async ({ page, 
   const card = stopRow(page, 'Pickup', order)
   await card.getByRole('button', { name: `Couldn’t pick up ${order.number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Couldn’t pick up ${order.number}?` })
-  await dialog.getByText('Nobody opened the door.').click()
+  await dialog.getByText('Nobody there').click()
   await expectUsable(page)
   await dialog.getByRole('button', { name: 'Couldn’t pick up' }).click()
   await expect(card).toContainText('Couldn’t pick up')

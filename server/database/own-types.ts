@@ -71,6 +71,7 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Preset, Role } from '#domain/people/roles.ts'
 import type { BellKind } from '#domain/people/staff-bell.ts'
 import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
+import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { ServerNotice } from '#domain/settings/server-notices.ts'
@@ -207,6 +208,7 @@ export interface OwnTypes {
   'stop_assignments.kind': StopKind
   'late_stops.kind': StopKind
   'late_stops.why': LateStopReason
+  'late_stops.failure_reason': FailureReason
   'late_stops.collected': TakenByHand
   'late_stops.given_by': Taker
   'late_stops.taken_by': Taker
@@ -217,6 +219,7 @@ export interface OwnTypes {
   'stop_misfits.found_status': OrderStatus
   'stop_misfits.outcome': MisfitChoice
   'stop_completions.kind': StopKind
+  'stop_completions.failure_reason': FailureReason
   'stop_completions.status_before': OrderStatus
   'stop_completions.given_by': Taker
   'stop_completions.taken_by': Taker

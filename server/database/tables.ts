@@ -753,6 +753,8 @@ export interface LateStopsTable {
   given_by: OwnTypes['late_stops.given_by'] | null
   photo_digest: string | null
   handed_in_by: string | null
+  failure_reason: OwnTypes['late_stops.failure_reason'] | null
+  called_at: Date | null
 }
 
 export interface LedgerEntriesTable {
@@ -1371,6 +1373,8 @@ export interface StopCompletionsTable {
   grams: number | null
   given_by: OwnTypes['stop_completions.given_by'] | null
   photo_digest: string | null
+  failure_reason: OwnTypes['stop_completions.failure_reason'] | null
+  called_at: Date | null
 }
 
 export interface StopMisfitsTable {

@@ -1,5 +1,6 @@
 // The driver's completions on the device until the server has them: they survive a closed tab or a dead line.
 import type { Taker } from '#domain/clothes/custody.ts'
+import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
@@ -21,6 +22,10 @@ export type Completion = {
   note: string
   /** It couldn't be picked up or delivered; the note says why. */
   broughtBack?: true
+  /** Why, of a failed visit; older versions said it in the note alone. */
+  failureReason?: FailureReason
+  /** When its rider called before they left, as this device's clock had it. */
+  calledAt?: string
   /** Why it was handed over although not all of it was packed. */
   reason?: string
   /** Counted at a pickup. */

@@ -182,7 +182,13 @@ export function messageSamples(number: string): Samples {
     'order.status_set': { number, status: 'cancelled', reason },
     'order.moved': { ...pickup, ...delivery, number },
     'order.delivery_moved': { ...delivery, number, waited: true },
-    'order.visit_failed': { ...when, number, visit: 'pickup', reason },
+    'order.visit_failed': {
+      ...when,
+      number,
+      visit: 'pickup',
+      reason,
+      failureReason: 'gate_closed',
+    },
     'order.joined': { ...delivery, numbers: [number, number] },
     'order.parted': { orders: [{ number, to: { date, time } }] },
     'order.lines_changed': {

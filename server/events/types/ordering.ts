@@ -8,6 +8,7 @@ import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { WrittenItem } from '#domain/orders/order-items.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
+import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
@@ -65,6 +66,10 @@ interface FailedVisit {
   timeZone: string
   /** Of a delivery: whether its customer may choose another time for it; left out in events from before. */
   customerMoves?: boolean
+  /** Left out where an older app gave it in words alone. */
+  failureReason?: FailureReason
+  /** The rider called before they left. */
+  isCalled?: true
 }
 
 /** When an order comes back; null where nothing is said of it, and of its window where it has none. */

@@ -66,6 +66,8 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
       orderId,
       kind,
       reason: note,
+      failureReason: row.failure_reason,
+      calledAt: row.called_at ?? undefined,
       device,
       key,
       ...photo,

@@ -85,6 +85,34 @@ it('tells the customer once about a failed pickup, and keeps the order to be pic
   expect((await seen()).history.at(-1)!.event).toBe('rescheduled')
 })
 
+it('words a chosen reason for the customer, and says that the rider called', async () => {
+  await staff.call(failPickup, {
+    params: { orderId: order._id },
+    // The phone's clock is 20 minutes slow.
+    body: {
+      reason: 'Das Tor war zu.',
+      failureReason: 'gate_closed',
+      calledAt: '2025-06-19T03:35:00Z',
+      at: '2025-06-19T03:39:00Z',
+      sentAt: '2025-06-19T03:40:00Z',
+    },
+  })
+  const [, message] = (await told())[0]!
+  expect(message).toBe(
+    'We came at 9:29 am on Thu, 19 June but couldn’t pick up. The gate was closed. We also called you. Please choose another pickup time.',
+  )
+  const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
+  expect(proofs.body).toMatchObject([
+    { failureReason: 'gate_closed', calledAt: expect.stringMatching(/^2025-06-19T03:55/) },
+  ])
+})
+
+it('rejects a reason that isn’t offered', async () => {
+  const said = { ...body, failureReason: 'too_hot' as never }
+  const refused = await staff.call(failPickup, { params: at().params, body: said })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+})
+
 it('shows visitors who follow the order the visit, but not the rider’s note', async () => {
   await staff.call(failPickup, at())
   const { body: tracked } = await product

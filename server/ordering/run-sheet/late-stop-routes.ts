@@ -37,6 +37,8 @@ export function lateStopRoutes(deps: Deps): Route[] {
       const outcome = await storeLateStop(deps, request, {
         ...params,
         broughtBack: body.broughtBack === 'true',
+        failureReason: body.failureReason ?? null,
+        calledAt: body.calledAt ? new Date(body.calledAt) : undefined,
         note,
         reason,
         bags,
@@ -84,6 +86,8 @@ function lateStopView(row: LateStopRow) {
     markedAt: row.marked_at.toISOString(),
     arrivedAt: row.arrived_at.toISOString(),
     broughtBack: row.brought_back,
+    failureReason: row.failure_reason,
+    calledAt: row.called_at?.toISOString() ?? null,
     note: row.note,
     reason: row.reason,
     bags: row.bags,

@@ -104,16 +104,34 @@ it('refuses stops from everyone else', async () => {
 it('stores a failed delivery, and returns the clothes in the rider’s name once it is applied', async () => {
   await setStatus('out_for_delivery')
   await staff.call(suspendColleague, colleague())
-  const said = { broughtBack: 'true' as const, markedBy: ravi.user.id, at: MARKED }
+  const said = {
+    broughtBack: 'true' as const,
+    failureReason: 'nobody_there' as const,
+    markedBy: ravi.user.id,
+    at: MARKED,
+    calledAt: MARKED,
+  }
   const hand = (note: string) =>
     ravi.call(keepLateStop, { ...deliveryParams(), body: { ...said, note } }, asked(FIRST))
   expect([(await hand('')).status, (await hand('Nobody opened.')).status]).toEqual([422, 202])
   expect(await waiting()).toMatchObject([
-    { kind: 'delivery', broughtBack: true, note: 'Nobody opened.' },
+    {
+      kind: 'delivery',
+      broughtBack: true,
+      failureReason: 'nobody_there',
+      note: 'Nobody opened.',
+      calledAt: expect.any(String),
+    },
   ])
   expect((await decide(true)).status).toBe(200)
   expect(await readStatus()).toBe('ready')
   expect(await readCompletions()).toMatchObject([
-    { completed_by: ravi.user.id, note: 'Nobody opened.', brought_back: true },
+    {
+      completed_by: ravi.user.id,
+      note: 'Nobody opened.',
+      brought_back: true,
+      failure_reason: 'nobody_there',
+      called_at: expect.any(Date),
+    },
   ])
 })

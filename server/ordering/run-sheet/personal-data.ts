@@ -20,6 +20,8 @@ export const runSheetData: PersonalData = {
         takenBy: row.taken_by,
         takenName: row.taken_name,
         note: row.note,
+        failureReason: row.failure_reason,
+        calledAt: row.called_at,
         picture: row.picture_id && pictureName(row.picture_id),
       })),
     }

@@ -2,6 +2,7 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { checkStopAgainstOrder } from '#domain/run-sheet/door-misfits.ts'
+import { callTime, type FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
@@ -29,6 +30,10 @@ export interface FailedVisit {
   kind: StopKind
   /** In words for its customer. */
   reason: string
+  /** Null from older apps, which say it in words alone. */
+  failureReason: FailureReason | null
+  /** When they called before they left, by the device's clock. */
+  calledAt: Date | undefined
   photo: Upload | null
   /** What the device's clock showed, if the device says so. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
@@ -70,11 +75,12 @@ export async function recordFailedVisitInTransaction(
   staff: Person,
   visit: Omit<FailedVisit, 'photo'> & { pictureId: string | null; photoDigest: string | null },
 ): Promise<void> {
-  const { orderId, kind, reason, device, key } = visit
+  const { orderId, kind, reason, failureReason, device, key } = visit
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStatusChangeState(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
+  const calledAt = callTime({ calledAt: visit.calledAt, markedAt: device.at, visitedAt: at })
   const found = {
     ...orderStateAtDoor(order, kind),
     isTheirs: await isOwnStop(tx, staff, orderId, kind),
@@ -91,6 +97,8 @@ export async function recordFailedVisitInTransaction(
     kind,
     status_before: null,
     brought_back: true,
+    failure_reason: failureReason,
+    called_at: calledAt,
     note: reason,
     picture_id: visit.pictureId,
     photo_digest: visit.photoDigest,
@@ -100,7 +108,13 @@ export async function recordFailedVisitInTransaction(
     idempotency_key: key,
   })
   const events = fit.follows
-    ? await followVisitIn(tx, deps, staff, order, { kind, reason, open, now, at })
+    ? await followVisitIn(tx, deps, staff, order, {
+        ...visit,
+        isCalled: calledAt !== null,
+        open,
+        now,
+        at,
+      })
     : []
   if (!fit.follows && kind === 'delivery')
     await returnFromRiderInTransaction(tx, order, { staff, at })
@@ -115,13 +129,14 @@ async function followVisitIn(
   deps: Deps,
   staff: Person,
   order: LockedOrder,
-  visit: Pick<FailedVisit, 'kind' | 'reason'> & {
+  visit: Pick<FailedVisit, 'kind' | 'reason' | 'failureReason'> & {
+    isCalled: boolean
     open: Awaited<ReturnType<typeof readStatusChangeState>>['open']
     now: Date
     at: Date
   },
 ): Promise<NewEvent[]> {
-  const { kind, reason, open, now, at } = visit
+  const { kind, reason, failureReason, isCalled, open, now, at } = visit
   const events: NewEvent[] = []
   if (order.status === 'out_for_delivery') {
     const moved = await setStatusInTransaction(tx, deps, staff, order, 'ready', { open, now, at })
@@ -134,7 +149,13 @@ async function followVisitIn(
   const status = kind === 'delivery' ? 'ready' : order.status
   const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })
   const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
-  const visited = { entryId, visitedAt: at.toISOString(), timeZone }
+  const visited = {
+    entryId,
+    visitedAt: at.toISOString(),
+    timeZone,
+    ...(failureReason && { failureReason }),
+    ...(isCalled && { isCalled }),
+  }
   const customerMoves = canMoveDelivery({
     status,
     deliveryPreference: order.delivery_preference,

@@ -113,14 +113,23 @@ function failedVisitRoute(
   kind: StopKind,
 ): Route {
   return route(call, async ({ params: { orderId }, body, headers, person, upload: photo }) => {
-    const { reason, markedBy, at, sentAt } = body
+    const { reason, failureReason = null, markedBy, at, sentAt } = body
     if (markedBy !== undefined && markedBy !== person.id)
       throw new AppError('forbidden', say('markedByAnother'))
     const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
     if (!(await canChangeStop(deps.db, deps, person, { orderId, kind }, device)))
       throw orderNotFound()
     const key = headers['idempotency-key'] ?? newId(deps.clock())
-    await recordFailedVisit(deps, person, { orderId, kind, reason, photo, device, key })
+    await recordFailedVisit(deps, person, {
+      orderId,
+      kind,
+      reason,
+      failureReason,
+      calledAt: instantOf(body.calledAt),
+      photo,
+      device,
+      key,
+    })
     return readRunStop(deps, person, orderId, kind)
   })
 }

@@ -4,6 +4,7 @@ import type { Taker } from '#domain/clothes/custody.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { fromRupees } from '#domain/base/money.ts'
+import { callTime } from '#domain/run-sheet/failed-visit.ts'
 import { completionTime, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import type { LateStopReason } from '../../database/own-types.ts'
@@ -23,12 +24,12 @@ import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
 import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { completeStop } from './complete-stop.ts'
-import { recordFailedVisit } from './record-failed-visit.ts'
+import { recordFailedVisit, type FailedVisit } from './record-failed-visit.ts'
 import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
 import { isStopOnOwnRun } from './own-stop.ts'
 import { findOrderNumber, isKnownCompletion } from './store.ts'
 
-export interface LateStopInput {
+export interface LateStopInput extends Pick<FailedVisit, 'failureReason' | 'calledAt'> {
   orderId: string
   kind: StopKind
   /** It couldn't be picked up or delivered: the note says why. */
@@ -119,9 +120,8 @@ async function isWrittenAtOnce(deps: Deps, rider: Person, late: LateStopInput): 
 }
 
 async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promise<void> {
-  const { orderId, kind, broughtBack, note: reason, photo, device, key, collected, amount } = late
-  if (broughtBack)
-    return recordFailedVisit(deps, rider, { orderId, kind, reason, photo, device, key })
+  const { collected, amount } = late
+  if (late.broughtBack) return recordFailedVisit(deps, rider, { ...late, reason: late.note })
   await completeStop(deps, rider, {
     ...late,
     reason: late.reason ?? undefined,
@@ -147,6 +147,8 @@ async function keepForDecision(
   if (await isKnown()) return
   const now = deps.clock()
   const markedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
+  const call = { calledAt: late.calledAt, markedAt: device.at, visitedAt: markedAt }
+  const calledAt = callTime(call)
   await writeOnceByKey({ key, what: 'stop', constraint: 'late_stops_once', isKnown }, () =>
     saveWithPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
       await insertLateStop(tx, {
@@ -156,6 +158,8 @@ async function keepForDecision(
         why,
         handed_in_by: handedInBy ?? null,
         brought_back: late.broughtBack,
+        failure_reason: late.broughtBack ? late.failureReason : null,
+        called_at: late.broughtBack ? calledAt : null,
         note,
         reason,
         bags: kind === 'pickup' ? late.bags : null,

@@ -90,6 +90,8 @@ export function doorVisitView(row: ProofRow): Proof {
     takenBy: row.taken_by,
     takenName: row.taken_name,
     broughtBack: row.brought_back,
+    failureReason: row.failure_reason,
+    calledAt: row.called_at?.toISOString() ?? null,
     note: row.note,
     imageUrl: photoUrl(row.picture_id, 'large'),
     thumbnailUrl: photoUrl(row.picture_id, 'small'),

@@ -12,7 +12,7 @@ export function LateStopRow({ stop }: { stop: LateStop }) {
   const time = useLaundryTime()
   const { number, kind, rider, why, markedAt, broughtBack } = stop
   const { note, reason, bags, grams, givenBy, takenBy, units } = stop
-  const { hasPhoto, collected, amount } = stop
+  const { hasPhoto, collected, amount, calledAt } = stop
   const reasonLate =
     why === 'handed_in' ? words.handedIn({ by: stop.handedInBy, rider }) : words.why[why]
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
@@ -32,6 +32,7 @@ export function LateStopRow({ stop }: { stop: LateStop }) {
       )}
       {units && <p>{words.part(units)}</p>}
       {collected && <p>{words[collected](taken)}</p>}
+      {calledAt && <p>{words.called({ at: time.dateTime(calledAt) })}</p>}
       {hasPhoto && <p className="text-sm text-ink-soft">{words.photo}</p>}
       <DecisionButtons
         choices={[true, false]}

@@ -1,14 +1,10 @@
 // Failed stops: the rider's report at the door, and the run sheet afterwards.
+import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { failureSentence } from '../orders/messages/failed-visits.ts'
 
 type OfKind = { readonly kind: StopKind }
 type OfOrder = { readonly number: string }
-
-const reasons = [
-  'Nobody opened the door.',
-  'We were asked to come another time.',
-  'We couldn’t find the address.',
-]
 
 export const bringingBack = {
   /** Opens the dialog; the order's number follows, unseen. */
@@ -19,11 +15,25 @@ export const bringingBack = {
     kind === 'pickup'
       ? 'The customer is told why and chooses another time.'
       : 'The order is ready and packed at the laundry again. The customer is told why and chooses another time.',
-  why: 'Why? The customer reads it.',
-  reasons,
-  other: 'Something else',
-  own: 'What happened',
+  why: 'What happened?',
+  reasons: {
+    nobody_there: 'Nobody there',
+    not_ready: 'Not ready',
+    wrong_address: 'Wrong address',
+    refused: 'Refused',
+    gate_closed: 'Gate closed',
+    come_later: 'Come later',
+    other: 'Something else',
+  } satisfies Record<FailureReason, string>,
+  sentence: failureSentence,
+  /** What the customer is told for the chosen reason. */
+  reads: ({ sentence }: { readonly sentence: string }) => `The customer reads: “${sentence}”`,
+  own: 'In your words; the customer reads it',
   whyNeeded: 'Please say why.',
+  /** A link that calls. */
+  call: 'Call the customer',
+  proofHint: 'A call or a photo is your proof that you were there.',
+  called: ({ at }: { readonly at: string }) => `Your call: ${at}`,
   bring: ({ kind }: OfKind) => (kind === 'pickup' ? 'Couldn’t pick up' : 'Bring it back'),
   notNow: 'Not now',
   done: ({ kind, number }: OfKind & OfOrder) =>

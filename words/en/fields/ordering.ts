@@ -64,6 +64,7 @@ export const badTime = 'A time must be given with its zone, as in 2025-06-19T09:
 export const badChoice = 'Please choose one of the ways that are offered.'
 export const badDecision = 'Please choose to apply it or to set it aside.'
 export const badStop = 'A stop is a pickup or a delivery.'
+export const badFailureReason = 'Please choose one of the reasons that are offered.'
 export const photoTooLarge = 'This photo is larger than 10 MB. Please take a smaller one.'
 export const badViews = 'views must be a list of names with their filters.'
 export const manyViews = `At most ${MOST_VIEWS} views can be saved. Please delete one first.`

@@ -36,6 +36,7 @@ export const lateStops = {
   cash: (amount: string) => `They say they took ${amount} in cash.`,
   upi: (amount: string) => `They say they took ${amount} by UPI.`,
   unknownAmount: 'what was due',
+  called: ({ at }: { readonly at: string }) => `They called the customer ${at}.`,
   photo: 'With a photo, which is shown once you accept it.',
   apply: 'Accept',
   setAside: 'Set aside',

@@ -30,6 +30,8 @@ export const orderProofs = {
     `${(visit.isInVain ? IN_VAIN : VISITS)[visit.kind]}, ${visit.when}`,
   /** What was counted and weighed at a pickup: “3 bags, 4.2 kg”. */
   bags: bagsAndWeight,
+  /** Before the driver left in vain; `at` as people read it. */
+  called: ({ at }: { readonly at: string }) => `Our driver called you, ${at}`,
   givenBy: ({ by }: { readonly by: Taker }) => GIVERS[by],
   takenBy: ({ by, name }: { readonly by: Taker; readonly name: string | null }) =>
     `Handed to ${TAKERS[by]}${name === null ? '' : `: ${name}`}`,

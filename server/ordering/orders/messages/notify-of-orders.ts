@@ -6,13 +6,12 @@ import {
   isBroughtToCounter,
 } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
 import { findGoodwillReason } from '../../../billing/payments/goodwill-store.ts'
 import { findRefundReason } from '../../../billing/payments/refund-made-event.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Consumer, Handle } from '../../../events/consumer.ts'
-import type { EventData, EventType, StoredEvent } from '../../../events/event-types.ts'
+import type { EventType, StoredEvent } from '../../../events/event-types.ts'
 import type { SendableMessage } from '../../../notifications/message-kinds.ts'
 import type { NotificationInput } from '../../../notifications/notifications/notification-input.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
@@ -152,8 +151,6 @@ export const orderNotifications: Consumer = {
       if (visitFailed || (isWithdrawn && !heard)) return null
       return [...newStatus(number, { id: entryId, status: to }, null), 'status']
     }),
-    'order.brought_back': about(visitFailed('delivery')),
-    'order.pickup_failed': about(visitFailed('pickup')),
     'order.pickup_near': about(({ data: { number, ...pickup } }) => [
       reminderName(pickup),
       { kind: 'order.pickup_near', params: { number, pickupTime: pickup.pickupTime } },
@@ -225,18 +222,6 @@ function newStatus(
 ): readonly [string, SendableMessage] {
   const params = { number, status: entry.status, reason }
   return [statusName(entry), { kind: 'order.status_set', params }]
-}
-
-function visitFailed(kind: StopKind) {
-  return async (
-    { data }: { data: EventData['order.brought_back'] },
-    tx: Tx,
-  ): Promise<NamedMessage> => {
-    const { number, entryId, visitedAt: at, timeZone, customerMoves } = data
-    const reason = (await findHistoryReason(tx, entryId)) ?? ''
-    const params = { number, visit: kind, at, timeZone, reason, customerMoves }
-    return [`visit:${entryId}`, { kind: 'order.visit_failed', params }]
-  }
 }
 
 function paid(paymentId: string): string {

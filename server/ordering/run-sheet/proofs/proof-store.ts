@@ -31,6 +31,8 @@ export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: str
       'stop_completions.taken_by',
       'stop_completions.taken_name',
       'stop_completions.brought_back',
+      'stop_completions.failure_reason',
+      'stop_completions.called_at',
       'stop_completions.completed_at',
     ])
     .where((eb) =>

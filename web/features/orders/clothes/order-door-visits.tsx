@@ -30,7 +30,7 @@ export function OrderDoorVisits({ orderId, status }: { orderId: string; status: 
       <ul className="grid gap-4">
         {proofs.data.map((proof) => {
           const { _id, kind, at, bags, grams, givenBy, takenBy, takenName, note } = proof
-          const { imageUrl, thumbnailUrl } = proof
+          const { imageUrl, thumbnailUrl, calledAt } = proof
           return (
             <li key={_id} className="grid gap-1.5">
               <p className="text-sm text-ink-soft">
@@ -41,6 +41,7 @@ export function OrderDoorVisits({ orderId, status }: { orderId: string; status: 
               {takenBy && (
                 <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
               )}
+              {calledAt && <p>{words.called({ at: time.dateTime(calledAt) })}</p>}
               {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
               {imageUrl && thumbnailUrl && imageUrl !== shown && (
                 <a href={imageUrl} className="w-fit">

@@ -23,7 +23,7 @@ export function FailedVisitButton({ stop, onBring }: BringBackProps) {
         <FailedVisitDialog
           stop={stop}
           onClose={() => setIsAsked(false)}
-          onBring={(reason, photo) => onBring(stop, reason, photo)}
+          onBring={(why) => onBring(stop, why)}
         />
       )}
     </>

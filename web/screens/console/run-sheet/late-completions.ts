@@ -33,6 +33,7 @@ export function completionForm(completion: Completion) {
     texts: {
       note,
       ...(broughtBack && { broughtBack: 'true' }),
+      ...failureTexts(completion),
       ...(reason && { reason }),
       ...(bags && { bags: String(bags) }),
       ...(grams && { grams: String(grams) }),
@@ -48,6 +49,12 @@ export function completionForm(completion: Completion) {
     field: 'photo',
   }
 }
+
+/** Why a visit failed, and the call before it. */
+export const failureTexts = ({ failureReason, calledAt }: Completion) => ({
+  ...(failureReason && { failureReason }),
+  ...(calledAt && { calledAt }),
+})
 
 /** When something was marked, and by how much this device's clock is wrong. */
 export const completionTimes = (at: string | undefined) =>

@@ -8,7 +8,7 @@ import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
-import { completionTimes } from './late-completions.ts'
+import { completionTimes, failureTexts } from './late-completions.ts'
 
 const askSheet = addressOf(runSheet)
 
@@ -40,7 +40,12 @@ export function sendFailedVisit(completion: Completion): Promise<RunStop> {
   const form = {
     params: { orderId },
     headers: { 'idempotency-key': key },
-    texts: { reason: note, markedBy: userId, ...completionTimes(at) },
+    texts: {
+      reason: note,
+      ...failureTexts(completion),
+      markedBy: userId,
+      ...completionTimes(at),
+    },
     file: photo,
     field: 'photo',
   }

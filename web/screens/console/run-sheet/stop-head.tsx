@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { DoorAddressChoice } from '#web/features/addresses/door-address-choice.tsx'
 import { mapLink } from '#web/lib/map-link.ts'
+import { keepCall } from '#web/offline/kept-calls.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -23,7 +24,7 @@ const nearDay = new Intl.DateTimeFormat('en-IN', {
 
 export const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
-const REACH =
+export const REACH =
   'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
 
 export function StopKindBadge({ stop }: { stop: RunStop }) {
@@ -101,7 +102,7 @@ export function StopContact({ stop }: { stop: RunStop }) {
         {door && <span className="block text-sm font-normal">{orderOf({ name: stop.name })}</span>}
       </p>
       {phone && (
-        <a href={telephoneLink(phone)} className={REACH}>
+        <a href={telephoneLink(phone)} onClick={() => keepCall(stop)} className={REACH}>
           <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
           {phone}
         </a>

@@ -42,11 +42,14 @@ export type AtTheDoor = Partial<
   >
 >
 
+/** The note is the reason in words for its customer. */
+export type FailedVisitInput = Pick<Completion, 'note' | 'failureReason' | 'calledAt' | 'photo'>
+
 export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
   of: (stop: OfStop) => CompletionState | undefined
-  /** A stop couldn't be made; the reason is for its customer, a photo is the proof. */
-  bringBack: (stop: RunStop, reason: string, photo: File | null) => void
+  /** A stop couldn't be made; a photo or a call is the proof. */
+  bringBack: (stop: RunStop, why: FailedVisitInput) => void
   /** Marks a stop as done. */
   complete: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: CompletionState) => void
@@ -155,8 +158,7 @@ export function useCompletions(
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
     complete: (stop, door = {}) => mark(stop, { note: '', photo: null, collected: null, ...door }),
-    bringBack: (stop, note, photo) =>
-      mark(stop, { note, broughtBack: true, photo, collected: null }),
+    bringBack: (stop, why) => mark(stop, { ...why, broughtBack: true, collected: null }),
     retry: ({ completion }) => void send(completion),
     dismiss: (completion) => {
       drop(completion.key)

@@ -1,4 +1,5 @@
 // A rider's failed visit, in messages and on the order's page.
+import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 
 /** `customerMoves`: its customer may choose another delivery time; with express only staff can. */
@@ -7,4 +8,18 @@ export function afterFailedVisit(visit: StopKind, customerMoves: boolean): strin
   return customerMoves
     ? 'Your clothes are safe with us. Please choose when we should come again.'
     : 'Your clothes are safe with us, and we will come again as soon as we can. Please ask us in Help if you need a certain time.'
+}
+
+const sentences: Readonly<Record<Exclude<FailureReason, 'other'>, string>> = {
+  nobody_there: 'Nobody opened the door.',
+  not_ready: 'Your clothes weren’t ready yet.',
+  wrong_address: 'We couldn’t find the address.',
+  refused: 'You decided against it at the door.',
+  gate_closed: 'The gate was closed.',
+  come_later: 'We were asked to come another time.',
+}
+
+/** Why a visit failed, as its customer reads it; null where the rider says it in their own words. */
+export function failureSentence(reason: FailureReason): string | null {
+  return reason === 'other' ? null : sentences[reason]
 }

@@ -6,10 +6,11 @@ import { type HandOvers, isCollectedAtCounter } from '#domain/orders/record/hand
 import { slowRefusals } from '../../slots/express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { changedPartsText, bookingPartsText } from '../booking-change.ts'
-import { afterFailedVisit } from './failed-visits.ts'
+import { afterFailedVisit, failureSentence } from './failed-visits.ts'
 import { endAsSentence, formatClockTime } from '../../base/phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
 import { statusLabel, statusMessage } from '../order-statuses.ts'
@@ -87,7 +88,10 @@ export const orderMessages = {
       `${waited ? 'We waited for your answer, so your clothes will be back later.' : ''}${broughtBack(delivery)}`.trim(),
   }),
 
-  /** A rider was at the door in vain; `reason` in the rider's words; `customerMoves` left out in rows from before. */
+  /**
+   * A rider was at the door in vain; `reason` in the rider's words, which `failureReason` replaces in its reader's
+   * language; `customerMoves` left out in rows from before.
+   */
   'order.visit_failed': ({
     number,
     visit,
@@ -95,6 +99,8 @@ export const orderMessages = {
     timeZone,
     reason,
     customerMoves = true,
+    failureReason,
+    isCalled,
   }: HandOvers & {
     readonly number: string
     readonly visit: StopKind
@@ -102,12 +108,16 @@ export const orderMessages = {
     readonly timeZone: string
     readonly reason: string
     readonly customerMoves?: boolean | undefined
+    readonly failureReason?: FailureReason
+    readonly isCalled?: true
   }) => {
     const deed = failedDeeds[visit]
+    const why = (failureReason && failureSentence(failureReason)) ?? endAsSentence(reason)
+    const called = isCalled ? ' We also called you.' : ''
     const next = afterFailedVisit(visit, customerMoves)
     return {
       title: `Order ${number}: we couldn’t ${deed}`,
-      message: `We came at ${formatClockTime({ at, timeZone })} but couldn’t ${deed}. ${endAsSentence(reason)} ${next}`,
+      message: `We came at ${formatClockTime({ at, timeZone })} but couldn’t ${deed}. ${why}${called} ${next}`,
     }
   },
 

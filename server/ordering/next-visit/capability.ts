@@ -1,0 +1,7 @@
+/** Capability face: the next visit after a failed one. */
+import type { Capability } from '../../capability/capability.ts'
+import { failedVisitNotifications } from './notify-of-failed-visits.ts'
+
+export const nextVisits: Capability = {
+  consumers: [failedVisitNotifications],
+}

@@ -1,0 +1,48 @@
+/** Notifies customers of failed visits. */
+import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Consumer } from '../../events/consumer.ts'
+import type { StoredEvent } from '../../events/event-types.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
+import { findHistoryReason } from '../orders/record/history.ts'
+
+export const failedVisitNotifications: Consumer = {
+  name: 'failed visit notifications',
+  on: {
+    'order.brought_back': notifyOf('delivery'),
+    'order.pickup_failed': notifyOf('pickup'),
+  },
+}
+
+function notifyOf(kind: StopKind) {
+  return async (
+    tx: Tx,
+    deps: Pick<Deps, 'jobs' | 'staffWords' | 'config'>,
+    { subject, data, at }: Pick<StoredEvent<'order.brought_back'>, 'subject' | 'data' | 'at'>,
+  ): Promise<void> => {
+    const { number, entryId, visitedAt, timeZone, customerMoves, failureReason, isCalled } = data
+    const { topic, link } = orderTopicAndLink(subject.id)
+    await notify(tx, deps, {
+      kind: 'order.visit_failed',
+      params: {
+        number,
+        visit: kind,
+        at: visitedAt,
+        timeZone,
+        reason: (await findHistoryReason(tx, entryId)) ?? '',
+        customerMoves,
+        ...(failureReason && { failureReason }),
+        ...(isCalled && { isCalled }),
+        ...pickHandOvers(data),
+      },
+      userId: data.userId,
+      dedupeKey: `${topic}:visit:${entryId}`,
+      topic,
+      link,
+      at,
+    })
+  }
+}
