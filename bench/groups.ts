@@ -16,6 +16,7 @@ import { measurePageWeight } from './pages/page-weight.ts'
 import { measurePictures } from './pictures.ts'
 import { measurePlacingOrders } from './orders/placing.ts'
 import { measureReads } from './reads.ts'
+import { measureRoute } from './route.ts'
 import { measureSeveralServers } from './servers.ts'
 import { measureDiskSizes } from './sizes.ts'
 import { measureStartTime } from './starting.ts'
@@ -56,6 +57,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
 
 /** What is measured once, whatever the engine. */
 export const ALONE: Readonly<Record<string, { title: string; measure: () => Figure[] }>> = {
+  route: { title: 'A rider’s order of stops', measure: measureRoute },
   page: { title: 'The web app in the browser', measure: measurePageWeight },
   sizes: { title: 'On disk', measure: measureDiskSizes },
 }
