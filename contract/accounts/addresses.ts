@@ -1,5 +1,6 @@
 /** Address in parts and door contact: fields that several calls share. */
 import * as z from 'zod/mini'
+import { INDIA } from '#domain/base/digipin.ts'
 import { addressProblems } from '#domain/orders/address.ts'
 import { type Address, PART_MAX_LENGTH } from '#domain/orders/address-parts.ts'
 import { cleanPinCode } from '#domain/slots/coverage.ts'
@@ -13,18 +14,18 @@ const PIN_MOST_TYPED = 60
 
 const part = (name: string, max: number) => z._default(oneLineField(name, max, 0), '')
 
-const degrees = (most: number) =>
+const degrees = (least: number, most: number) =>
   z
     .number({ error: fields.badPoint })
     .check(
-      z.minimum(-most, { error: fields.badPoint }),
+      z.minimum(least, { error: fields.badPoint }),
       z.maximum(most, { error: fields.badPoint }),
     )
 
-/** Where a device said that it was, in degrees; `accuracy` in metres. */
+/** Where a device said that it was, or the cell of a DIGIPIN, in degrees; `accuracy` in metres. */
 const geoPoint = z.object({
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude: degrees(INDIA.south, INDIA.north),
+  longitude: degrees(INDIA.west, INDIA.east),
   accuracy: z._default(
     z.nullable(
       z

@@ -13,7 +13,7 @@ export const PART_MAX_LENGTH: Readonly<Record<AddressPart, number>> = {
   pin: 6,
 }
 
-/** Where a device said that it was, in degrees; `accuracy` in metres, null where it is unknown. */
+/** Where a device said that it was, or the cell of a DIGIPIN, in degrees; `accuracy` in metres, null where it is unknown. */
 export type GeoPoint = {
   readonly latitude: number
   readonly longitude: number

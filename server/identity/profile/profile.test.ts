@@ -102,7 +102,7 @@ describe('addresses', () => {
     ],
     [
       { flat: '4B', street: 'Lavelle Road', pin: '560001', point: { latitude: 91, longitude: 0 } },
-      'This isn’t a point on a map.',
+      'This isn’t a place in India.',
     ],
   ])('refuses the parts %j', async (parts, message) => {
     const asha = await product.person()

@@ -16,6 +16,7 @@ import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { DigipinField } from './digipin-field.tsx'
 import { UseLocationButton } from './use-location-button.tsx'
 
 /** What a browser fills in; of the other parts it knows nothing. */
@@ -125,6 +126,7 @@ export function AddressFields({
           <TextInput {...field('building')} optional />
           <TextInput {...field('area')} optional />
           <TextInput {...field('landmark')} optional />
+          <DigipinField point={value.point} onChange={(point) => onChange({ point })} />
         </div>
       ) : (
         <Button

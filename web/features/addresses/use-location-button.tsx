@@ -6,6 +6,7 @@ import { mapLink } from '#web/lib/map-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { DigipinLine } from './digipin-line.tsx'
 import { useLocation } from './use-location.ts'
 
 /** Beyond so many metres a pin helps nobody to find a door. */
@@ -57,7 +58,10 @@ export function UseLocationButton({ point, onChange }: LocationPinProps) {
         {state === 'idle' && point !== null && (
           <p className="flex items-start gap-2 font-medium">
             <MapPin aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-success-text" />
-            {rough === null ? words.kept(point) : words.imprecise({ accuracy: rough })}
+            <span>
+              {rough === null ? words.kept(point) : words.imprecise({ accuracy: rough })}
+              <DigipinLine point={point} />
+            </span>
           </p>
         )}
       </div>

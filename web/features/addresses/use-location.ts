@@ -1,9 +1,10 @@
 // Location of this device, requested once and only on a tap. It calls no outside service.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { encodeDigipin } from '#domain/base/digipin.ts'
 import type { GeoPoint } from '#domain/orders/address-parts.ts'
 
 /** `insecure`: without https, or in a browser that can't, nobody is asked. */
-export type LocationState = 'idle' | 'asking' | 'denied' | 'unavailable' | 'insecure'
+export type LocationState = 'idle' | 'asking' | 'denied' | 'unavailable' | 'insecure' | 'abroad'
 
 /** A device that can't find itself says so after this time. */
 const LONGEST_MS = 20_000
@@ -31,8 +32,11 @@ export function useLocation(onFound: (point: GeoPoint) => void): {
     }
     setState('asking')
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        setState('idle')
+      ({ coords }) => {
+        const { latitude, longitude, accuracy } = coords
+        const isAbroad = encodeDigipin(coords) === null
+        setState(isAbroad ? 'abroad' : 'idle')
+        if (isAbroad) return
         setFound({
           latitude: rounded(latitude),
           longitude: rounded(longitude),

@@ -29,7 +29,7 @@ export const addressForm = {
   needed: ({ part }: { readonly part: AddressPart }) => NEEDED[part] ?? '',
   tooLong: ({ part, most }: { readonly part: AddressPart; readonly most: number }) =>
     fieldTooLong({ name: LABELS[part], most }),
-  more: 'Add building, area or landmark',
+  more: 'Add building, area, landmark or DIGIPIN',
   another: 'Another address',
   incomplete: 'We need a little more to find this address.',
   keepAs: ({ type }: { readonly type: string }) => `Save this as “${type}” in my profile`,
@@ -51,10 +51,14 @@ export const addressForm = {
     accuracy === null ? 'Pin kept' : `Pin kept, accurate to about ${roughly(accuracy)}`,
   imprecise: ({ accuracy }: { readonly accuracy: number }) =>
     `Pin kept, but only accurate to about ${roughly(accuracy)}. It’s better outdoors or near a window.`,
+  abroad: 'Your device says that it’s outside India. You can continue without it.',
   locateAgain: 'Try again',
   removePin: 'Remove pin',
   showPin: 'See the pin on a map',
   newTab: ' (opens in a new tab)',
+  digipin: 'DIGIPIN',
+  digipinHint: 'India Post’s code for your door, if you know it.',
+  badDigipin: 'A DIGIPIN has 10 characters, such as 39J-49L-L8T4.',
   optional: ' (optional)',
 
   otherPerson: 'Someone else will be at the door',

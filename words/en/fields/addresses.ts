@@ -3,4 +3,4 @@
 export const flatNeeded = 'Please enter your flat, house or building.'
 export const streetNeeded = 'Please enter your street or area.'
 export const pinCodeNeeded = 'Please enter the 6-digit PIN code.'
-export const badPoint = 'This isn’t a point on a map.'
+export const badPoint = 'This isn’t a place in India.'

@@ -7,6 +7,7 @@ import { type SavedAddress, changeAddress, deleteAddress } from '#contract/accou
 import { addressesTab } from '#words/en/accounts/addresses-tab.ts'
 import { savedList } from '#words/en/accounts/saved-list.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { DigipinLine } from '#web/features/addresses/digipin-line.tsx'
 import { addressesQuery } from '#web/features/account/profile-queries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -122,7 +123,12 @@ function AddressRow({ userId, address, onEdit, onDelete }: AddressRowProps) {
     <SavedItem
       icon={<Icon aria-hidden="true" size={22} />}
       name={words.type(address)}
-      text={address.address}
+      text={
+        <>
+          {address.address}
+          <DigipinLine point={address.parts?.point} />
+        </>
+      }
       isDefault={address.isDefault}
       which={address.address}
       makeDefault={makeDefault}
