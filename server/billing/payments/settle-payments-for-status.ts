@@ -1,17 +1,20 @@
 /** Effects of an order's status change on its money. */
+import { orderMoney } from '#domain/orders/order-money.ts'
 import { isCardChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { chargeOrderWhenReady } from './charge-order-when-ready.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePriceDifference } from './settle-price-difference.ts'
 import { updatePaidAmount } from './store.ts'
 
 /**
- * Asks the card of an order whose clothes are ready, and gives back what was paid of a cancelled one.
- * Neither can be taken back, so it comes after the wait of the change. Repeated, it changes nothing more.
+ * Asks the card of an order whose clothes are ready, gives back what was paid of a cancelled one, and puts what is due of
+ * one that its company pays on the account: it was taken off there when the order was cancelled, or costs more since.
+ * None of this can be taken back, so it comes after the wait of the change. Repeated, it changes nothing more.
  * @param order in its new status, locked by `tx`
  * @returns what happened
  */
@@ -19,26 +22,25 @@ export async function settlePaymentsForStatus(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   order: LockedOrder,
-  { wasCancelled }: { wasCancelled: boolean },
   now: Date,
 ): Promise<NewEvent[]> {
-  let settled = order
-  if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
-  // What the order costs may have changed with what it could take of the Club again.
-  if (wasCancelled) settled = await settlePriceDifference(tx, deps, settled, 'orderContinues', now)
-  return chargeOrderWhenReady(tx, deps, settled, now)
+  if (order.status === 'cancelled') await refundOrder(tx, deps, order, now)
+  else if (isDueOnAccount(order))
+    await settlePriceDifference(tx, deps, order, 'orderContinues', now)
+  return chargeOrderWhenReady(tx, deps, order, now)
 }
 
 /**
- * Whether `settlePaymentsForStatus` has anything to do in an order's status: a cancelled order is refunded, an order that
- * continues takes its discounts again, and a card is charged once the clothes are ready.
+ * Whether `settlePaymentsForStatus` has anything to do. The order alone decides, never the change that brought it here:
+ * a later change ends the job of an earlier one.
  */
-export function hasMoneyToSettle(
-  order: Pick<LockedOrder, 'status' | 'payment_method'>,
-  { wasCancelled }: { wasCancelled: boolean },
-): boolean {
-  if (wasCancelled || order.status === 'cancelled') return true
+export function hasMoneyToSettle(order: LockedOrder): boolean {
+  if (order.status === 'cancelled' || isDueOnAccount(order)) return true
   return order.payment_method === 'card' && isCardChargedAt(order.status)
+}
+
+function isDueOnAccount(order: LockedOrder): boolean {
+  return order.payment_method === 'account' && orderMoney(orderAmountsFromRow(order)).duePaise > 0
 }
 
 /** Writes on the order whether what it costs now is paid; to be called where that has changed. */

@@ -87,7 +87,7 @@ export async function moveStatusInTransaction(
     completedAt: before.completed_at,
     ...(takesBack && { takesBack }),
   })
-  const { entryId, waitSeconds } = changed
+  const { entryId } = changed
   let { order } = changed
   if (status === 'completed') await countGarmentCleanings(tx, order, at)
   if (from === 'completed') await undoCountedCleanings(tx, order)
@@ -106,16 +106,15 @@ export async function moveStatusInTransaction(
   if (status === 'completed' || status === 'cancelled' || from === 'completed')
     events.push(...(await settleOrderRevenue(tx, deps, order, now, { at })))
   if (wasCancelled) order = await updatePaidState(tx, order, now)
-  if (waitSeconds > 0) {
-    const job = { orderId: id, entryId }
-    if (hasMoneyToSettle(order, { wasCancelled }))
-      await deps.jobs.enqueueAt(tx, 'settle-status', {
-        at: new Date(now.getTime() + waitSeconds * 1000),
-        job,
-      })
-  }
-  // Where the change before can still be taken back, its own job does it.
-  else if (!takesBack || (await selectUndoableChanges(tx, id, now)).length === 0)
-    events.push(...(await settlePaymentsForStatus(tx, deps, order, { wasCancelled }, now)))
+  const open =
+    changed.waitsUntil !== null
+      ? { id: entryId, waits_until: changed.waitsUntil }
+      : takesBack && (await selectUndoableChanges(tx, id, now))[0]
+  if (!open) events.push(...(await settlePaymentsForStatus(tx, deps, order, now)))
+  else if (hasMoneyToSettle(order))
+    await deps.jobs.enqueueAt(tx, 'settle-status', {
+      at: open.waits_until,
+      job: { orderId: id, entryId: open.id },
+    })
   return { order, events }
 }

@@ -25,13 +25,8 @@ export function settleStatusChangePayments(
       if (!order) return
       const change = await findLastStatusChange(tx, orderId)
       if (change?.id !== entryId) return
-      const wasCancelled = change.from_status === 'cancelled'
       const settled = { ...order, status: change.status }
-      await emit(
-        tx,
-        deps,
-        ...(await settlePaymentsForStatus(tx, deps, settled, { wasCancelled }, now)),
-      )
+      await emit(tx, deps, ...(await settlePaymentsForStatus(tx, deps, settled, now)))
     }),
   )
 }

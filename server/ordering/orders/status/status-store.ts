@@ -17,7 +17,7 @@ export interface Before {
 /**
  * Sets the status and appends it to the history, in one statement.
  * @param before of a change by staff, which can be taken back as long as its messages wait
- * @returns the order as it is then, the entry, and how many seconds its messages wait; 0 where they don't
+ * @returns the order as it is then, the entry, and until when its messages wait; null where they don't
  */
 export async function updateOrderStatus(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function updateOrderStatus(
   at: Date,
   reason: string | null = null,
   before: Before | null = null,
-): Promise<{ order: LockedOrder; entryId: number; waitSeconds: number }> {
+): Promise<{ order: LockedOrder; entryId: number; waitsUntil: Date | null }> {
   const { id } = order
   const takesBack = before?.takesBack ?? null
   const canBeTakenBack = before !== null && takesBack === null
@@ -61,17 +61,15 @@ export async function updateOrderStatus(
     })
     .returning([
       'id',
+      'waits_until',
       // What it costs may have changed in this transaction.
       sql<number>`(select total_paise from moved)`.as('total_paise'),
       sql<LockedOrder['adjustments']>`(select adjustments from moved)`.as('adjustments'),
       sql<Date | null>`(select completed_at from moved)`.as('completed_at'),
-      sql<number>`coalesce(extract(epoch from waits_until - ${before?.now ?? at}::timestamptz), 0)::float`.as(
-        'seconds',
-      ),
     ])
     .executeTakeFirstOrThrow()
-  const { id: entryId, seconds: waitSeconds, ...changed } = entry
-  return { order: { ...order, status, ...changed }, entryId, waitSeconds }
+  const { id: entryId, waits_until: waitsUntil, ...changed } = entry
+  return { order: { ...order, status, ...changed }, entryId, waitsUntil }
 }
 
 /** Null where the laundry lets messages leave at once. */
