@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
-import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts'
+import { clientWithNewApiKey } from '../../testing/api-keys.ts'
 import { installRecordingPayments, type RecordingPayments } from '../../testing/club.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { placed } from '../../testing/order-inputs.ts'
+import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { addSavedCard } from '../../testing/cards.ts'
 
 const product = await testProduct()
@@ -176,6 +177,22 @@ describe('refunding', () => {
     expect(await own(order)).toMatchObject({ refundDue: 210, amountDue: 0 })
     expect((await refund(order)).body).toMatchObject({ refundDue: 0 })
   })
+})
+
+it('refuses a saved card for an order that staff or an API key place for its customer', async () => {
+  const cardId = await addSavedCard(asha)
+  const program = await clientWithNewApiKey(product.app, staff, ['orders'])
+  const chosen = { paymentMethod: 'card', userId: asha.user._id } as const
+  for (const by of [staff, program])
+    for (const named of [{}, { cardId }])
+      expect(
+        await by.call(placeOrder, { body: orderInput({ ...chosen, ...named }) }),
+      ).toMatchObject({
+        status: 422,
+        code: 'card_not_available',
+        message: expect.stringMatching(/^A card is chosen by its owner/),
+      })
+  expect((await asha.call(placeOrder, { body: orderInput(chosen) })).status).toBe(201)
 })
 
 it('keeps the books balanced and every change in the audit log', async () => {

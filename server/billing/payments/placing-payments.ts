@@ -11,6 +11,8 @@ import { chargeOrderToAccount } from './charge-order-to-account.ts'
 /** An order that is about to be placed. */
 interface Payable {
   customerId: string
+  /** Whether staff or an API key places it for them. */
+  isByStaff: boolean
   companyId: string | null
   /** The saved card that was chosen; undefined for the default one. */
   cardId: string | undefined
@@ -50,7 +52,8 @@ export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> =
   upi: ON_DELIVERY,
   card: {
     ...ON_DELIVERY,
-    async check(tx, deps, { customerId, cardId, now, timeZone }) {
+    async check(tx, deps, { customerId, isByStaff, cardId, now, timeZone }) {
+      if (isByStaff) throw new AppError('card_not_available', say('cardOwnersChoice'))
       const card = await chooseCard(tx, deps, customerId, cardId, now, timeZone)
       return { card_id: card.id, card_brand: card.brand, card_last4: card.last4 }
     },

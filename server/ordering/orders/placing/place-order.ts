@@ -73,8 +73,10 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
         const terms = priceTermsOfRequest(order, quote)
         const { delivery, said } = await settleDelivery(tx, settings, order, quote, isEvading)
         const owed = order.toBeCounted ? { terms, services: order.toBeCounted } : quote.totalPaise
-        const payable = { customerId: userId, companyId, cardId: order.cardId, owed, now, timeZone }
-        const payment = await PLACING_PAYMENTS[order.paymentMethod].check(tx, deps, payable)
+        const { cardId, paymentMethod } = order
+        const buyer = { customerId: userId, isByStaff, companyId }
+        const payable = { ...buyer, cardId, owed, now, timeZone }
+        const payment = await PLACING_PAYMENTS[paymentMethod].check(tx, deps, payable)
         return { order, quote, terms, delivery, payment, discounts, newPhone, said }
       },
       isPlain,
