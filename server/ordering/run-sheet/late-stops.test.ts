@@ -87,6 +87,13 @@ it('accepts the stops of a suspended rider too', async () => {
   expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
 })
 
+it('accepts the stops of a rider who has other work now', async () => {
+  const role = { role: 'plant' as const }
+  await product.db.updateTable('users').set(role).where('id', '=', ravi.user.id).execute()
+  expect((await handIn(ravi)).status).toBe(202)
+  expect((await waiting()).map(({ why }) => why)).toEqual(['not_theirs'])
+})
+
 it('refuses stops from everyone else', async () => {
   const answers = [
     await handIn(product.visitor),

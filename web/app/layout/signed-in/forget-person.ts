@@ -8,6 +8,7 @@ import { forgetReportsExcept } from '#web/features/orders/report/read-report-dra
 import { keptCompletions } from '#web/offline/kept-completions.ts'
 import { deleteOwnedDraft } from '#web/screens/customer/new-order/draft/read-kept-draft.ts'
 import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
+import { noLongerRides } from './no-longer-rides.ts'
 import { type PersonListener, onPersonChange, readRememberedUser } from '#web/lib/session.tsx'
 
 onPersonChange((...change) => void forgetPerson(...change))
@@ -36,14 +37,14 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
     for (const forgetExcept of [forgetReportsExcept, keptMessages.forgetExcept])
       jobs.push(forgetExcept(now))
   const person = readRememberedUser()
-  if (person?._id === now && person?.role === 'customer') jobs.push(handInLeft(person._id))
+  if (person && person._id === now && noLongerRides(person)) jobs.push(handInLeft(person._id))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())
   for (const result of await Promise.allSettled(jobs))
     if (result.status === 'rejected')
       logProblem('Something of the person before is still here:', result.reason)
 }
 
-/** What a driver left here before they were let go is handed in when they log in as a customer. */
+/** What a driver left here before they got other work, or were let go, is handed in once they are here again. */
 async function handInLeft(userId: string): Promise<void> {
   if ((await countUnsentStops(userId)) === 0) return
   const { sendAllLateStops } = await import('#web/screens/console/run-sheet/late-completions.ts')
