@@ -1,12 +1,13 @@
 /** Finds the customer of a mobile number, or makes one with a number alone. */
 import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { requireMobile } from '../../../platform/phone-kind.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockNormalizedPhone, clearPhoneOf } from '../numbers/assign-phone.ts'
+import { clearPhoneOf, findPhoneHolders, lockNormalizedPhone } from '../numbers/assign-phone.ts'
 import { insertCustomer, selectCustomersByPhone, type CounterCustomerRow } from './store.ts'
 
 /**
@@ -35,6 +36,9 @@ export async function createCustomerByPhone(
     if (holders[0] && !asked.changedHands) return { customer: holders[0], isNew: false }
     requireMobile(asked.phone, asked.isMobile)
     for (const holder of holders) await clearPhoneOf(tx, deps, holder, at)
+    if (asked.changedHands)
+      for (const holder of await findPhoneHolders(tx, number))
+        if (!isStaff(holder)) await clearPhoneOf(tx, deps, holder, at)
     const id = newId(at)
     await insertCustomer(tx, { id, name: asked.name, phone: number, at })
     await emit(tx, deps, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { updateUser } from '#contract/accounts/accounts.ts'
 import { adminCustomer } from '#contract/accounts/customers.ts'
 import { findByPhone, makeByPhone } from '#contract/counter/counter.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -61,6 +62,23 @@ describe('a customer with a phone number and no email', () => {
     expect((await find(number)).body).toEqual([after])
     const seen = await staff.call(adminCustomer, { params: { id: before._id } })
     expect(seen.body).toMatchObject({ name: 'Before', phone: '' })
+  })
+
+  it('takes a number that belongs to another person now from the customer with an email who gave it to staff', async () => {
+    const number = nextNumber()
+    const asha = await product.person({ name: 'Asha' })
+    const row = () =>
+      product.db.selectFrom('users').select('phone_given_at').where('id', '=', asha.user._id)
+    await product.db
+      .updateTable('users')
+      .set({ phone_proven_at: null })
+      .where('id', '=', asha.user._id)
+      .execute()
+    const params = { id: asha.user._id }
+    await staff.call(updateUser, { params, body: { name: 'Asha', phone: number } })
+    expect(await row().executeTakeFirst()).toEqual({ phone_given_at: expect.any(Date) })
+    expect((await make('After', number, true)).status).toBe(201)
+    expect(await row().executeTakeFirst()).toEqual({ phone_given_at: null })
   })
 
   it('requires a name, and a number that can be texted', async () => {

@@ -11,7 +11,7 @@ import {
   clearPhone,
   deletePhoneSignIn,
   lockPhone,
-  selectUsersWithProvenPhone,
+  selectUsersTextedAtPhone,
   updatePhoneProven,
   upsertPhoneSignIn,
 } from './store.ts'
@@ -22,7 +22,7 @@ export function normalizePhone(phone: string): string {
 }
 
 /**
- * Anybody else who had proven the number has not any more, doesn't sign in with it, and is notified: numbers
+ * Anybody else who had proven the number or given it to staff has not any more, doesn't sign in with it, and is notified: numbers
  * are given to other people.
  * @param taken.signsIn whether it signs its owner in from now on; staff's and foreign ones never do
  */
@@ -34,14 +34,18 @@ export async function assignPhone(
   const { user, phone, signsIn, at } = taken
   const number = normalizePhone(phone)
   await lockPhone(tx, number)
-  for (const other of await selectUsersWithProvenPhone(tx, number)) {
-    if (other.id === user.id || normalizePhone(other.phone) !== number) continue
-    await clearPhoneOf(tx, deps, other, at)
-  }
+  for (const holder of await findPhoneHolders(tx, number))
+    if (holder.id !== user.id) await clearPhoneOf(tx, deps, holder, at)
   await updatePhoneProven(tx, user.id, at)
   const mobile = normalizeIndianMobile(phone)
   if (signsIn && mobile && !isStaff(user))
     await upsertPhoneSignIn(tx, { number: mobile, user_id: user.id, since: at })
+}
+
+/** Who takes texts at a number beside who is known by it alone: they proved it, or gave it to staff. */
+export async function findPhoneHolders(tx: Tx, number: string) {
+  const found = await selectUsersTextedAtPhone(tx, number)
+  return found.filter(({ phone }) => normalizePhone(phone) === number)
 }
 
 /** Lets one request at a time decide whose a number is; held until `tx` ends. */

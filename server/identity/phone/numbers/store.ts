@@ -24,6 +24,29 @@ export function selectUsersWithProvenPhone(db: Db, number: string) {
     .execute()
 }
 
+/**
+ * Everybody who takes texts at a number that ends in the digits of this one: who proved it, and who has an email and gave
+ * it to staff. Who is known by the number alone keeps it until their orders are claimed.
+ */
+export function selectUsersTextedAtPhone(tx: Tx, number: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'role'])
+    .where((eb) =>
+      eb.or([
+        eb('phone_proven_at', 'is not', null),
+        eb.and([eb('phone_given_at', 'is not', null), eb('email', '<>', '')]),
+      ]),
+    )
+    .where(
+      sql<string>`regexp_replace(phone, '[^0-9]', '', 'g')`,
+      'like',
+      `%${number.replaceAll(/\D/g, '').slice(-DIGITS)}`,
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** Somebody's number is proven, or is another person's now and takes no texts for them. */
 export async function updatePhoneProven(tx: Tx, userId: string, at: Date | null): Promise<void> {
   await tx

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts/accounts.ts'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import { provePhone, readPhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -63,6 +64,16 @@ async function smsMessagesOf({ user }: SignedIn) {
     .execute()
 }
 
+const unprove = ({ user }: SignedIn) =>
+  product.db
+    .updateTable('users')
+    .set({ phone_proven_at: null })
+    .where('id', '=', user._id)
+    .execute()
+
+const bellOf = async (who: SignedIn) =>
+  (await who.call(notifications, {})).body.notifications.map(({ title }) => title)
+
 describe('a phone number', () => {
   it('gets no text but the code until its owner has typed it', async () => {
     const asha = await withPhone()
@@ -86,6 +97,24 @@ describe('a phone number', () => {
     await placed(asha)
     expect(await smsMessagesOf(asha)).toEqual([{ recipient: asha.phone }])
     await textsTo(asha.phone, 2)
+  })
+
+  it('stops texting the customer who gave it to staff once another customer proves it', async () => {
+    const asha = await product.person()
+    await unprove(asha)
+    const number = nextNumber()
+    expect((await enter(staff, asha, number.replaceAll(' ', ''))).status).toBe(200)
+    await asha.call(changeNotificationSettings, { ...of(asha), body: { email: false } })
+    await placed(asha)
+    expect(await smsMessagesOf(asha)).toHaveLength(1)
+
+    const ravi = await withPhone(number)
+    await ask(ravi)
+    const texts = await textsTo(number, 2)
+    expect((await prove(ravi, codeIn(texts.join('\n')))).status).toBe(200)
+    await placed(asha)
+    expect(await smsMessagesOf(asha)).toHaveLength(1)
+    expect(await bellOf(asha)).toContain('Your phone number now belongs to another account')
   })
 
   it('accepts only the latest code, once, and within ten minutes', async () => {
