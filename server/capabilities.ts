@@ -24,6 +24,7 @@ import { consents } from './notifications/consents/capability.ts'
 import { contact } from './support/contact/capability.ts'
 import { customers } from './backoffice/customers/capability.ts'
 import { demo } from './demo/capability.ts'
+import { dispatch } from './ordering/dispatch/capability.ts'
 import { exports } from './backoffice/exports/capability.ts'
 import { foundThings } from './ordering/clothes/found-things/capability.ts'
 import { garments } from './ordering/garments/capability.ts'
@@ -115,6 +116,7 @@ const HOLDERS: readonly Capability[] = [
   helpDesk,
   garments,
   runSheet,
+  dispatch,
   bulk,
   outbox(orderMailDetails),
   carrierNotices,

@@ -71,6 +71,11 @@ const nowAnswer = z.object({
   overdueAtVendors: z.nullable(z.number()),
   /** How many stops at the door wait for a decision; null for those who don't see the whole run. */
   stopsToDecide: z.nullable(z.number()),
+  /**
+   * How many stops to be made have no rider, with those left from earlier days; null for those who don't see the whole
+   * run, and where nobody rides who sees their own stops alone.
+   */
+  stopsWithoutRider: z.nullable(z.object({ today: z.number(), tomorrow: z.number() })),
   /** What the product does by the clock and fails at, the longest failing first; null for those who don't look after backups. */
   failingSchedules: z.nullable(
     z.array(

@@ -51,9 +51,9 @@ function seenBy(random: Random, known: number): CustodyContent {
       return { kind, units: some, to: (['plant', 'packed', 'rider'] as const)[random(3)]! }
     case 'handed_out': {
       const to = HANDED_TO[random(HANDED_TO.length)]!
-      return to === 'vendor'
-        ? { kind, units: some, to, vendor: 1, expected: '2025-06-20' }
-        : { kind, units: some, to }
+      if (to === 'vendor') return { kind, units: some, to, vendor: 1, expected: '2025-06-20' }
+      if (to === 'rider' && random(3) === 0) return { kind, units: some, to, from: 'rider' }
+      return { kind, units: some, to }
     }
     case 'expected':
       return { kind, units: some, to: 'vendor', vendor: 1, expected: '2025-06-23' }

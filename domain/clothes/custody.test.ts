@@ -61,6 +61,15 @@ it('C7: holds back an order for a missing unit until it is found, and writes off
   expect(applyHandOver(replayHandOvers([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
 })
 
+it('C1: moves what a rider has to another rider, and nothing else', () => {
+  const out = { kind: 'handed_out', units: [1], to: 'rider' } as const
+  const over = { ...out, from: 'rider' } as const
+  const units = replayHandOvers([received, packed(1, 2), out, over])
+  expect(units.map(({ place }) => place)).toEqual(['rider', 'packed'])
+  const both = { ...over, units: [1, 2] }
+  expect(applyHandOver(units, both)).toEqual({ ok: false, error: 'elsewhere' })
+})
+
 it('C1: takes a piece out of a bag as a separate unit, and keeps the rest', () => {
   const bag: CustodyContent = { kind: 'received', units: [{ number: 1, kind: 'bag', pieces: 3 }] }
   const sock: CustodyContent = { kind: 'listed', units: [item(2)], from: 1 }

@@ -100,8 +100,9 @@ export type CustodyContent =
     }
   /** Let go without being packed; `note` commits to the reason without telling it. Without units: not counted in this time. */
   | { kind: 'skipped'; units: readonly number[]; note?: string; why?: SkipReason }
-  /** `note` commits to the name of who took it without telling it. */
-  | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | Taker; note?: string }
+  /** `note` commits to the name of who took it without telling it. `from`: one rider took it over from another. */
+  | { kind: 'handed_out'; units: readonly number[]; to: 'rider'; from?: 'rider'; note?: string }
+  | { kind: 'handed_out'; units: readonly number[]; to: Taker; note?: string }
   /** To a laundry outside, by its number, until a calendar date. */
   | {
       kind: 'handed_out'
@@ -171,6 +172,7 @@ function comesFrom(content: Move, unit: Unit): boolean {
       return onTheWay(place) > onTheWay(content.to)
     case 'handed_out':
       if (content.to === 'vendor') return place === 'plant'
+      if (content.to === 'rider' && content.from === 'rider') return place === 'rider'
       if (place === 'rider') return content.to !== 'rider'
       return place === 'packed' || (place === 'plant' && released)
     case 'moved':

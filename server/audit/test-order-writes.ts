@@ -20,6 +20,7 @@ import {
 } from '#contract/orders/order-payments.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
 import { setPlantStatus } from '#contract/clothes/plant.ts'
+import { handOverRun } from '#contract/run-sheet/rider-holdings.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { addMember } from '../testing/club.ts'
@@ -87,6 +88,18 @@ export const ORDER_WRITES: Writes = [
     async () => {
       const { params } = await stop()
       return staff.call(assignStop, { params, body: { riderId: rider.user.id } })
+    },
+  ],
+  [
+    handOverRun,
+    async () => {
+      const { _id: orderId } = await placed(asha, { pickupTime: '1-3 PM' })
+      const params = { orderId, kind: 'pickup' as const }
+      await staff.call(assignStop, { params, body: { riderId: rider.user.id } })
+      return staff.call(handOverRun, {
+        params: { id: rider.user.id },
+        body: { date: null, to: null, withClothes: false },
+      })
     },
   ],
   [

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { takeCompanyPayment } from '#contract/companies/companies.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { assignStop } from '#contract/run-sheet/run-sheet.ts'
 import { addAreas } from '#contract/settings/settings.ts'
 import { openTicket } from '#contract/help/tickets.ts'
 import { makeCompanyFor } from '../../testing/companies.ts'
@@ -50,4 +51,20 @@ it('notifies staff who take money about a company’s payment', async () => {
   expect((await staff.call(takeCompanyPayment, { params, body })).status).toBe(201)
   expect(namesOf(await stream.until(({ event }) => event === 'due'))).toEqual(['state', 'due'])
   stream.close()
+})
+
+it('notifies who plans runs and who rides of a stop with another rider', async () => {
+  const rider = await product.person({ preset: 'rider' })
+  const [planners, riders, counters] = await Promise.all([staff, rider, counter].map(follow))
+  const { _id: orderId } = await placed(asha, { address: '4 Margosa Road, Bengaluru 560003' })
+  const params = { orderId, kind: 'pickup' as const }
+  const body = { riderId: rider.user.id }
+  expect((await staff.call(assignStop, { params, body })).status).toBe(200)
+  const heard = namesOf(await planners!.until(({ event }) => event === 'run'))
+  expect(heard).toContain('due')
+  expect(namesOf(await riders!.until(({ event }) => event === 'run'))).toEqual(['state', 'run'])
+  await staff.call(addAreas, { body: { pins: ['560004'] } })
+  const offered = namesOf(await counters!.until(({ event }) => event === 'offer'))
+  expect(offered).not.toContain('run')
+  for (const stream of [planners!, riders!, counters!]) stream.close()
 })

@@ -8,6 +8,7 @@ import { route, type Route } from '../../http/route.ts'
 import { listUnsentMessages } from '../../notifications/outbox/unsent/list-unsent-messages.ts'
 import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries/overdue.ts'
 import { countDueOrders, readDueContext } from '../../ordering/orders/listing/due-orders.ts'
+import { countStopsWithoutRider } from '../../ordering/dispatch/count-stops-without-rider.ts'
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
 import { listWaitingClaims } from '../../support/claims/list-claims.ts'
 import { listFailingSchedules } from '../../platform/list-failing-schedules.ts'
@@ -23,7 +24,7 @@ export function nowRoutes(deps: Deps): Route[] {
     route(readNow, async ({ person }) => {
       const branch = branchOfPerson(person)
       const at = await readDueContext(deps, branch)
-      const [due, waiting, claims, unsent, taken, overdue, stops, failing, noticed] =
+      const [due, waiting, claims, unsent, taken, overdue, stops, unassigned, failing, noticed] =
         await Promise.all([
           countDueOrders(db, at, COUNTED_AT_MOST),
           can(person, 'help-desk') ? listUnansweredRequests(db) : null,
@@ -32,6 +33,7 @@ export function nowRoutes(deps: Deps): Route[] {
           can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
           can(person, 'intake') ? findOverdueVendorUnits(deps, branch) : null,
           can(person, 'run') ? countStopsToDecide(deps) : null,
+          can(person, 'run') ? countStopsWithoutRider(deps, branch) : null,
           can(person, 'backups') ? listFailingSchedules(db) : null,
           can(person, 'settings') ? listNoticesOfServers(db, deps.notices) : null,
         ])
@@ -52,6 +54,7 @@ export function nowRoutes(deps: Deps): Route[] {
         unsent,
         overdueAtVendors: overdue,
         stopsToDecide: stops,
+        stopsWithoutRider: unassigned,
         failingSchedules:
           failing &&
           failing.map(({ schedule, since, error }) => ({

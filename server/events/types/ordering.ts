@@ -20,6 +20,15 @@ interface StopAssigned extends OrderRef {
   to: string | null
 }
 
+/** A rider's stops that another rider has now, of a day or of all; `units` went from van to van. */
+interface RunHandedOver {
+  from: string
+  to: string | null
+  date: string | null
+  stops: number
+  units: number
+}
+
 /** A stop that a phone marked and that wasn't its person's any more when it arrived. */
 interface LateStopDecided {
   number: string
@@ -96,6 +105,7 @@ export interface LinesChange extends SaidDelivery {
 
 export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
+  'run.handed_over': RunHandedOver
   /** It waits for a decision. */
   'run.late_stop_kept': LateStopKept
   'run.late_stop_applied': LateStopDecided

@@ -36,6 +36,7 @@ const STREAM_EXAMPLES: Readonly<Record<string, readonly StreamEvent[]>> = {
     { event: 'notifications', data: {} },
     { event: 'offer', data: {} },
     { event: 'due', data: {} },
+    { event: 'run', data: {} },
   ],
   '/api/admin/live': ofHistory,
   '/api/orders/details/:orderId/live': ofHistory,

@@ -12,6 +12,7 @@ export interface StreamEvent {
     | 'typing'
     | 'offer'
     | 'due'
+    | 'run'
     | 'resync'
     /** The access that the stream was opened with is over: nothing follows. */
     | 'ended'

@@ -6,6 +6,7 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { holdsPermission } from '../../identity/people/holds-permission.ts'
 import { selectOrderItems } from '../../order/order-lines.ts'
 import { selectNamedOrderUnits } from '../clothes/record/select-units-of-order.ts'
 
@@ -78,9 +79,8 @@ function selectStops(db: Db) {
           .innerJoin('users as riders', 'riders.id', 'stop_assignments.rider_id')
           .select(['stop_assignments.kind', 'riders.id', 'riders.name'])
           .whereRef('stop_assignments.order_id', '=', 'orders.id')
-          // Somebody who left or is suspended rides nowhere: the stop is nobody's.
-          .where('riders.role', '<>', 'customer')
-          .where('riders.suspended_at', 'is', null),
+          // A person who left, is suspended or may not ride any more has no stops.
+          .where(holdsPermission('riders', 'own-run')),
       ).as('assignments'),
     ])
 }
@@ -177,14 +177,12 @@ export async function deleteStopAssignment(tx: Tx, orderId: string, kind: StopKi
     .execute()
 }
 
-/** Everybody who works here with what decides what they may do, by name. */
-export function selectRiders(db: Db) {
+/** Everybody who can have stops, by name. */
+export function selectRiders(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'role', 'narrowed_to as narrowedTo'])
-    .where('role', '<>', 'customer')
-    .where('suspended_at', 'is', null)
-    .where('erased_at', 'is', null)
+    .select(['id', 'name'])
+    .where(holdsPermission('users', 'own-run'))
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -32,6 +32,7 @@ export const WORK: Step[] = [
   staff('PUT /api/admin/orders/rider', {
     body: { ids: ['{one}', '{two}'], kind: 'pickup', riderId: '{rider}' },
   }),
+  staff('GET /api/admin/run-sheet/riders/{rider}'),
   staff('GET /api/admin/orders/bag-counts?ids={one}'),
   staff('POST /api/admin/orders/messages', {
     body: { ids: ['{one}'], text: 'We come an hour later.' },
@@ -76,6 +77,9 @@ export const WORK: Step[] = [
   staff('PUT /api/admin/orders/{two}', { body: { status: 'out_for_delivery' } }),
   staff('POST /api/admin/run-sheet/{two}/brought-back', { body: { reason: 'Nobody at home.' } }),
   staff('GET /api/admin/late-stops'),
+  staff('POST /api/admin/run-sheet/riders/{rider}/hand-over', {
+    body: { date: null, to: null, withClothes: false },
+  }),
   orderKept('four', { pickupTime: '5-7 PM' }),
   staff('POST /api/admin/orders/{four}/split', {
     body: {

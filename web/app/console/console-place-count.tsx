@@ -3,18 +3,20 @@ import clsx from 'clsx'
 import { consoleFrame } from '#words/en/base/console-frame.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { ConsolePlace } from './console-places.ts'
-import type { PlaceCounts } from './place-counts.ts'
+import type { PlaceCount, PlaceCounts } from './place-counts.ts'
 
 const MOST = 99
+const PRESSING: readonly PlaceCount[] = ['late', 'waiting', 'claims', 'run']
 
 type PlaceBadgeProps = { place: ConsolePlace; counts: PlaceCounts }
 
 /** Nothing where there is nothing to say. */
-export function ConsolePlaceCount({ place: { badge }, counts }: PlaceBadgeProps) {
+export function ConsolePlaceCount({ place, counts }: PlaceBadgeProps) {
   const words = useWords(consoleFrame)
+  const badge = place.planned && counts[place.planned] ? place.planned : place.badge
   const count = badge && counts[badge]
   if (!count) return null
-  const isPressing = badge === 'late' || badge === 'waiting' || badge === 'claims'
+  const isPressing = PRESSING.includes(badge)
   return (
     <span
       data-badge

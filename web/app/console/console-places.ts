@@ -36,6 +36,8 @@ export interface ConsolePlace {
   inBar?: number
   /** The number beside it. */
   badge?: PlaceCount
+  /** The number that stands there instead where somebody plans the day. */
+  planned?: PlaceCount
 }
 
 export const CONSOLE_PLACES: readonly ConsolePlace[] = [
@@ -57,6 +59,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     group: 'day',
     inBar: 3,
     badge: 'stops',
+    planned: 'run',
   },
   {
     to: '/admin/plant',

@@ -5,8 +5,11 @@ import type { NowAnswer } from '#contract/operate/now.ts'
 import { PLANT_LIST } from '#web/screens/console/plant/plant-queries.ts'
 import { runSheetQuery } from '#web/screens/console/run-sheet/sheet-queries.ts'
 
-/** Orders that are late, people who wait for an answer, claims that are late, clothes to process, stops still to be made. */
-export type PlaceCount = 'late' | 'waiting' | 'claims' | 'clothes' | 'stops'
+/**
+ * Orders that are late, people who wait for an answer, claims that are late, clothes to process, stops still to be made,
+ * stops that need a rider or a decision.
+ */
+export type PlaceCount = 'late' | 'waiting' | 'claims' | 'clothes' | 'stops' | 'run'
 export type PlaceCounts = Readonly<Partial<Record<PlaceCount, number | undefined>>>
 
 const MINUTE_MS = 60_000
@@ -35,5 +38,10 @@ export function usePlaceCounts(
     claims: now?.claims?.late,
     clothes: clothes.data,
     stops: stops.data,
+    run: now && stopsToPlanOf(now),
   }
+}
+
+function stopsToPlanOf({ stopsToDecide, stopsWithoutRider }: NowAnswer): number {
+  return (stopsToDecide ?? 0) + (stopsWithoutRider?.today ?? 0) + (stopsWithoutRider?.tomorrow ?? 0)
 }

@@ -101,6 +101,11 @@ export const auditOrders = {
     `Order ${number}: the approval link was ${way === 'whatsapp' ? 'opened in WhatsApp' : 'copied'}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'was unassigned'}`,
+  'run.handed_over': (run: { stops: number; units: number; isAssigned: boolean }) => {
+    const stops = run.stops === 1 ? '1 stop' : `${run.stops} stops`
+    const clothes = run.units === 0 ? '' : `, with ${unitsIn(run.units)} from the van`
+    return `A rider’s run was handed over: ${stops} ${run.isAssigned ? 'to another rider' : 'without a rider now'}${clothes}`
+  },
   'run.late_stop_kept': (kept: OrderRef & { kind: StopKind; handedIn?: boolean }) =>
     `Order ${kept.number}: a ${kept.kind} ${kept.handedIn ? 'was handed in from the rider’s phone' : 'arrived late'} and needs a decision`,
   'run.stop_misfit': ({ number, kind }: OrderRef & { kind: StopKind }) =>

@@ -19,6 +19,7 @@ export const consoleFrame = {
   claims: ({ count }: { readonly count: number }) => `, ${count} late`,
   clothes: ({ count }: { readonly count: number }) => `, ${count} to process`,
   stops: ({ count }: { readonly count: number }) => `, ${count} still to make`,
+  run: ({ count }: { readonly count: number }) => `, ${count} to plan or decide`,
 
   places: {
     now: 'Now',

@@ -15,6 +15,7 @@ export const clothesForStaff: ClothesWords = {
       guard: 'handed to the guard',
       neighbour: 'handed to a neighbour',
     },
+    toOtherRider: 'handed to another rider',
     backFromVendor: 'back from an outside laundry',
     anotherDay: 'expected back from an outside laundry on another day',
     missing: 'missing',

@@ -17,6 +17,7 @@ type Sayings = {
   readonly places: Readonly<Record<UnitPlace, string>>
   readonly handedIn: Readonly<Record<TakenInBy, string>>
   readonly handedTo: Readonly<Record<'rider' | 'vendor' | Taker, string>>
+  readonly toOtherRider: string
   readonly backFromVendor: string
   readonly anotherDay: string
   readonly missing: string
@@ -69,6 +70,7 @@ function written(content: CustodyContent, sayings: Sayings): string {
     case 'skipped':
       return 'sent on without being packed'
     case 'handed_out':
+      if (content.to === 'rider' && content.from === 'rider') return sayings.toOtherRider
       return sayings.handedTo[content.to]
     case 'moved':
       return content.note === undefined
@@ -127,6 +129,7 @@ export const orderClothes = {
     places: PLACES,
     handedIn: HANDED_IN,
     handedTo: HANDED_TO,
+    toOtherRider: 'handed to another of our riders',
     backFromVendor: 'back from our partner laundry',
     anotherDay: 'expected back from our partner laundry on another day',
     missing: 'missing: we are looking for it',

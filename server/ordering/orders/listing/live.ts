@@ -32,14 +32,15 @@ export function staffOrdersStream(deps: Pick<Deps, 'db' | 'live'>, scope: Scope)
 
 /**
  * Streams all that a person hears of on every screen: their orders' changes, their notifications, that
- * staff changed something about what the laundry offers, and to staff that what is due may have changed
- * (`due`), by what they may see. One stream, since a browser opens few connections to a site.
+ * staff changed something about what the laundry offers, to staff that what is due may have changed (`due`),
+ * by what they may see, and to riders that stops have other riders (`run`). One stream, since a browser opens few connections to a site.
  */
 export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
   const plansRuns = can(person, 'run')
+  const rides = can(person, 'own-run')
   const seesCustomers = seesOrders && can(person, 'customers')
   return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
@@ -52,7 +53,8 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
       deps.live.on('order_payments', () => seesOrders && due()),
       deps.live.on('help_desk', ({ kind }) => answers && kind !== 'typing' && due()),
       deps.live.on('events', ({ type, subject }) => {
-        if (plansRuns && seesOrders && type.startsWith('run.')) due()
+        if (type === 'order.stop_assigned' && rides) push({ event: 'run', data: {} })
+        if (plansRuns && seesOrders && changesRuns(type)) due()
         if (answers && HELP_DESK_SUBJECTS.includes(subject.kind)) due()
         if (seesCustomers && subject.kind === 'outbox_message') due()
         // Companies pay on their accounts, not for an order.
@@ -60,6 +62,11 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
       }),
     ]
   })
+}
+
+/** Whether an event changes which stops wait for a decision, or have a rider. */
+function changesRuns(type: string): boolean {
+  return type.startsWith('run.') || type === 'order.stop_assigned' || type.startsWith('staff.')
 }
 
 function scopeSource(

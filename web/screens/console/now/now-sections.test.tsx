@@ -29,6 +29,7 @@ const QUIET: NowAnswer = {
   unsent: null,
   overdueAtVendors: null,
   stopsToDecide: null,
+  stopsWithoutRider: null,
   failingSchedules: null,
   serverNotices: null,
   taken: null,
@@ -138,4 +139,15 @@ it('shows the server’s notices about its settings, and since when', () => {
   ]
   const texts = said({ now: { ...QUIET, serverNotices } })
   expect(texts).toMatch(/Since .*5 Jan.*: People open https:\/\/www\.laundry\.example/)
+})
+
+it('links to stops without a rider, and says nothing where each has one', () => {
+  const markup = html({ now: { ...QUIET, stopsWithoutRider: { today: 0, tomorrow: 2 } } })
+  expect(markup).toMatch(/href="\/admin\/today\?date=[-\d]+&amp;show=unassigned"/)
+  const texts = textsOfHtml(markup).join('\n')
+  expect(texts).toContain('Tomorrow: 2 stops')
+  expect(texts).not.toContain('Today: ')
+  expect(texts).not.toContain('All done for now')
+  const none = said({ now: { ...QUIET, stopsWithoutRider: { today: 0, tomorrow: 0 } } })
+  expect(none).not.toContain('Stops without a rider')
 })

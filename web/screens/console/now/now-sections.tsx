@@ -20,6 +20,7 @@ import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
 import { OverdueAtVendors } from './overdue-at-vendors.tsx'
 import { NoticedFaults } from './noticed-faults.tsx'
+import { StopsWithoutRider } from './stops-without-rider.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { UnsentSection } from './unsent-section.tsx'
 
@@ -53,13 +54,16 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
     !waiting?.count &&
     !claims?.count &&
     !unsent?.count &&
-    !now.stopsToDecide
+    !now.stopsToDecide &&
+    !now.stopsWithoutRider?.today &&
+    !now.stopsWithoutRider?.tomorrow
   return (
     <>
       {taken && <TakenToday taken={taken} />}
       {now.stopsToDecide ? <StopsToDecide /> : null}
       <FailingSchedules schedules={now.failingSchedules ?? []} />
       <NoticedFaults notices={now.serverNotices ?? []} />
+      <StopsWithoutRider count={now.stopsWithoutRider} />
       <OverdueAtVendors count={now.overdueAtVendors} />
       {isQuiet ? (
         <EmptyState illustration={<EmptyClothesline />} title={words.quiet}>

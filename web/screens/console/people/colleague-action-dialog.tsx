@@ -1,5 +1,6 @@
 // Confirmation of an action on a colleague: suspend, reinstate, remove, or reset two-step login.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   reinstateColleague,
   removeColleague,
@@ -8,6 +9,8 @@ import {
   takeSecondFactor,
 } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
+import { ColleagueHoldings } from '#web/features/dispatch/colleague-holdings.tsx'
+import { type NextRider, sendHandOver } from '#web/features/dispatch/rider-queries.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { callWithProof } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -72,10 +75,16 @@ type ActionDialogProps = { action: Action; colleague: StaffMember; onClose: () =
 export function ColleagueActionDialog({ action, colleague, onClose }: ActionDialogProps) {
   const words = useWords(peopleScreen)
   const client = useQueryClient()
+  const [next, setNext] = useState<NextRider | null>(null)
   const { title, means, confirm, act } = questionOf(action, colleague, words)
+  const endsRiding =
+    (action === 'suspend' || action === 'remove') && colleague.permissions.includes('own-run')
   // All of them change the same.
   const acting = useAction(suspendColleague, {
-    by: () => act(client),
+    by: async () => {
+      if (next !== null) await sendHandOver(colleague._id, null, next)
+      return act(client)
+    },
     onDone: (said) => toast.success(said),
     failed: words.notDone,
     toasts: 'sentence',
@@ -91,7 +100,10 @@ export function ColleagueActionDialog({ action, colleague, onClose }: ActionDial
       cancelLabel={words.cancel}
       action={acting}
     >
-      {means}
+      <div className="grid grid-cols-1 gap-4">
+        <p>{means}</p>
+        {endsRiding && <ColleagueHoldings colleague={colleague} next={next} onChange={setNext} />}
+      </div>
     </ConfirmDialog>
   )
 }

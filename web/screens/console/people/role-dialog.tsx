@@ -1,9 +1,13 @@
 // Dialog that changes a colleague's permissions.
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changeStaffRole, type StaffMember, type StaffRole } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
+import { ColleagueHoldings } from '#web/features/dispatch/colleague-holdings.tsx'
+import { type NextRider, sendHandOver } from '#web/features/dispatch/rider-queries.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { cacheColleague } from './people-queries.ts'
@@ -15,9 +19,14 @@ export function RoleDialog({ colleague, onClose }: RoleDialogProps) {
   const words = useWords(peopleScreen)
   const client = useQueryClient()
   const { _id: id, name } = colleague
-  const { fields, read } = useRoleFields(roleDraftOf(colleague))
+  const { fields, permissions, read } = useRoleFields(roleDraftOf(colleague))
+  const [next, setNext] = useState<NextRider | null>(null)
+  const endsRiding = colleague.permissions.includes('own-run') && !permissions.includes('own-run')
   const saving = useAction(changeStaffRole, {
-    input: (body: StaffRole) => ({ params: { id }, body }),
+    by: async (body: StaffRole) => {
+      if (endsRiding && next !== null) await sendHandOver(id, null, next)
+      return callWithProof(changeStaffRole, { params: { id }, body })
+    },
     onDone: (changed) => {
       cacheColleague(client, changed)
       toast.success(words.isChanged(name))
@@ -42,6 +51,7 @@ export function RoleDialog({ colleague, onClose }: RoleDialogProps) {
       busyLabel={words.saving}
     >
       {fields}
+      {endsRiding && <ColleagueHoldings colleague={colleague} next={next} onChange={setNext} />}
     </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ function roleIn({ preset, permissions, cap }: RoleDraft): StaffRole | null {
   return { preset, permissions: isAll ? null : [...permissions], refundsPerDay }
 }
 
-/** The fields, and what they say; null, and they say why, where that can't be sent. */
+/** The fields, the permissions chosen there, and what the fields say; null, and they say why, where that can't be sent. */
 export function useRoleFields(before?: RoleDraft) {
   const own = useSession().user?.permissions
   const mayGive = (permission: Permission) => own?.includes(permission) === true
@@ -66,7 +66,7 @@ export function useRoleFields(before?: RoleDraft) {
     setAsked(true)
     return roleIn(draft)
   }
-  return { fields, read }
+  return { fields, permissions: draft.permissions, read }
 }
 
 type RoleFieldsProps = {

@@ -2,10 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { assignStop, type RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
+import { RIDERS } from '#web/features/dispatch/rider-queries.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
-import { cacheStop, RIDERS } from './sheet-queries.ts'
+import { cacheStop } from './sheet-queries.ts'
 
 /** Nothing where the stop doesn't say whose it is. */
 export function RiderChoice({ stop }: { stop: RunStop }) {

@@ -10,12 +10,15 @@ import { isCalendarDate } from '#domain/base/time-zone.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx'
 import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
+import { HandOverRun } from '#web/features/dispatch/hand-over-run.tsx'
+import { useOwnRunNotice, useRunChanges } from '#web/features/dispatch/use-run-changes.ts'
 import { useLiveStream } from '#web/lib/live/live.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
+import { stopsWithoutRider } from '#words/en/run-sheet/riders.ts'
 import { unsentStops } from '#words/en/base/offline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,7 +33,7 @@ import { RefusedStops } from './refused-stops.tsx'
 import { RunSheetFailed } from './run-sheet-failed.tsx'
 import { StopList } from './stop-list.tsx'
 import { refreshRunSheet, runSheetQuery } from './sheet-queries.ts'
-import { useSteadyStops } from './use-steady-stops.ts'
+import { type PlacedStop, useSteadyStops } from './use-steady-stops.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
 
 const { path: LIVE } = addressOf(adminLive)
@@ -45,6 +48,7 @@ const SHOWN = [
   { value: 'all', label: 'All' },
   { value: 'pickup', label: 'Pickups' },
   { value: 'delivery', label: 'Deliveries' },
+  { value: 'unassigned', label: stopsWithoutRider.show },
 ] as const
 type Shown = (typeof SHOWN)[number]['value']
 
@@ -61,7 +65,8 @@ export default function RunSheetScreen() {
   const line = useSheetChanges(may('orders'))
   const list = useSteadyStops(all, date)
   const completions = useCompletions(user ?? NO_ONE, list.hold, !sheet.isPending)
-  const stops = list.shown.filter(({ kind }) => shown === 'all' || kind === shown)
+  useOwnRunNotice(all, seesAll || !sheet.data || sheet.isPlaceholderData ? null : date)
+  const stops = list.shown.filter((placed) => isShown(placed, shown))
   const left = stops.filter(({ stop, gone }) => !stop.done && !gone).length
   const done = stops.filter(({ stop }) => stop.done).length
 
@@ -85,11 +90,17 @@ export default function RunSheetScreen() {
       <div className="my-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ToggleFilter
           label="Show"
-          options={SHOWN}
+          options={SHOWN.filter(
+            ({ value }) =>
+              value !== 'unassigned' ||
+              value === shown ||
+              (seesAll && all.some(({ rider }) => rider)),
+          )}
           value={shown}
           onChange={(show) => go({ date: wished, show })}
         />
         <div className="flex gap-3">
+          {seesAll && <HandOverRun stops={all} date={date} />}
           <Load stops={all} />
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden="true" size={18} />
@@ -147,6 +158,11 @@ function useSheetAddress() {
   }
 }
 
+function isShown({ kind, before }: PlacedStop, shown: Shown): boolean {
+  if (shown === 'unassigned') return before.rider === null && !before.done
+  return shown === 'all' || kind === shown
+}
+
 function Load({ stops }: { stops: readonly RunStop[] }) {
   const words = useWords(atTheDoor)
   const client = useQueryClient()
@@ -190,6 +206,7 @@ function useSheetChanges(hearsOrders: boolean) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => refreshRunSheet(client), GATHER_MS)
   }
+  useRunChanges(gather)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (hearsOrders) return

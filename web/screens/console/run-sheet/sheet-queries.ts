@@ -2,7 +2,7 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
-import { riders, type RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { type RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -11,8 +11,6 @@ import type { Completion } from '#web/offline/kept-completions.ts'
 import { completionTimes, failureTexts } from './late-completions.ts'
 
 const askSheet = addressOf(runSheet)
-
-const askRiders = addressOf(riders)
 
 const askBringBack = addressOf(bringBackCall)
 
@@ -27,12 +25,6 @@ export function runSheetQuery(date: string | null) {
     staleTime: 0,
   })
 }
-
-/** Everybody to whom stops can be assigned. */
-export const RIDERS = queryOptions({
-  queryKey: ['admin', 'riders'],
-  queryFn: ({ signal }) => call(askRiders, {}, { signal }),
-})
 
 /** A stop couldn't be made; gives it as it then is. */
 export function sendFailedVisit(completion: Completion): Promise<RunStop> {

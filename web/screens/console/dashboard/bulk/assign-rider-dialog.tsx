@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignStops } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { riders } from '#contract/run-sheet/run-sheet.ts'
 import { STOP_KINDS, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import {
   BulkActionDialog,
   type BulkActionProps,
 } from '#web/features/orders/bulk/bulk-action-dialog.tsx'
+import { RIDERS } from '#web/features/dispatch/rider-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -28,10 +28,7 @@ export function AssignRiderDialog({
     orders.some(({ status }) => status === 'pickup_scheduled') ? 'pickup' : 'delivery',
   )
   const [riderId, setRiderId] = useState('')
-  const known = useQuery({
-    queryKey: ['admin', 'riders'],
-    queryFn: ({ signal }) => call(riders, {}, { signal }),
-  })
+  const known = useQuery(RIDERS)
   return (
     <BulkActionDialog
       {...action}

@@ -1,0 +1,8 @@
+/** Capability face: dispatch, which decides who rides to which stops. */
+import type { Capability } from '../../capability/capability.ts'
+import { dispatchAudit } from './audit-entries.ts'
+
+export const dispatch: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).dispatchRoutes(deps),
+  audit: dispatchAudit,
+}

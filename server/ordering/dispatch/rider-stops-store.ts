@@ -1,0 +1,102 @@
+/** SQL for the stops of one rider, what they hold, and another rider for them. */
+import { sql } from 'kysely'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { slotIdsOn } from '#domain/slots/slot-id.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+import type { HandOverColumns } from '../../order/hand-overs.ts'
+
+/** A day of stops; today's has those left from earlier days, and what is out for delivery before its day. */
+export interface StopDay {
+  date: string
+  startsAt: Date
+  endsAt: Date
+  isToday: boolean
+}
+
+interface RiderStop extends HandOverColumns {
+  id: string
+  number: string
+  user_id: string
+  kind: StopKind
+  has_units: boolean
+}
+
+/** Whether a stop of `orders` and `stop_assignments` is still to be made. @param day null for all days */
+function isLeft(day: StopDay | null) {
+  if (day === null)
+    return sql<boolean>`case stop_assignments.kind
+      when 'pickup' then status = 'pickup_scheduled' and pickup_hand_over = 'home'
+      else status not in ('completed', 'cancelled') and delivery_hand_over = 'home' end`
+  const { first, last } = slotIdsOn(day.date)
+  return sql<boolean>`case stop_assignments.kind
+    when 'pickup' then status = 'pickup_scheduled' and pickup_hand_over = 'home'
+      and slot_id <= ${last} and (${day.isToday} or slot_id >= ${first})
+    else delivery_hand_over = 'home'
+      and (status in ('ready', 'out_for_delivery')
+          and estimated_delivery_at < ${day.endsAt}
+          and (${day.isToday} or estimated_delivery_at >= ${day.startsAt})
+        or ${day.isToday} and status = 'out_for_delivery') end`
+}
+
+/** Orders are locked until `tx` ends, in the order of their ids. */
+export async function lockStopsOfRider(
+  tx: Tx,
+  riderId: string,
+  day: StopDay | null,
+): Promise<RiderStop[]> {
+  const { rows } = await sql<RiderStop>`
+    select orders.id, number, user_id, kind, has_units, pickup_hand_over, delivery_hand_over
+    from stop_assignments join orders on orders.id = stop_assignments.order_id
+    where rider_id = ${riderId} and ${isLeft(day)}
+    order by orders.id, kind
+    for update of orders`.execute(tx)
+  return rows
+}
+
+/**
+ * @param to null for nobody
+ * @returns the stops that had this rider until now
+ */
+export async function moveStops(
+  tx: Tx,
+  stops: readonly Pick<RiderStop, 'id' | 'kind'>[],
+  { from, to, at }: { from: string; to: string | null; at: Date },
+): Promise<ReadonlySet<string>> {
+  const moved = sql`rider_id = ${from} and (order_id, kind) in (
+    select * from unnest(${stops.map(({ id }) => id)}::uuid[], ${stops.map(({ kind }) => kind)}::text[]))`
+  const change =
+    to === null
+      ? sql`delete from stop_assignments`
+      : sql`update stop_assignments set rider_id = ${to}, assigned_at = ${at}`
+  const { rows } = await sql<{ order_id: string; kind: StopKind }>`
+    ${change} where ${moved} returning order_id, kind`.execute(tx)
+  return new Set(rows.map(({ order_id: id, kind }) => `${id} ${kind}`))
+}
+
+export async function sumHoldings(
+  db: Db,
+  riderId: string,
+  { day, today }: { day: StopDay | null; today: Date },
+): Promise<{ stops: number; orders: number; units: number; pickedUp: number }> {
+  const { rows } = await sql<{ stops: number; orders: number; units: number; pickedUp: number }>`
+    with held as (
+      select orders.id, stop_assignments.kind, status, (
+        select count(*)::int from units
+        where stop_assignments.kind = 'delivery' and units.order_id = orders.id and units.place = 'rider'
+      ) as units
+      from stop_assignments join orders on orders.id = stop_assignments.order_id
+      where rider_id = ${riderId} and ${isLeft(day)}
+    )
+    select count(*)::int as stops,
+      coalesce(sum(units), 0)::int as units,
+      count(*) filter (where kind = 'delivery' and (units > 0 or status = 'out_for_delivery'))::int
+        as orders,
+      (select count(distinct orders.id)::int
+        from orders join stop_completions on stop_completions.order_id = orders.id
+        where orders.status = 'picked_up' and not orders.has_units
+          and stop_completions.kind = 'pickup' and stop_completions.completed_by = ${riderId}
+          and stop_completions.completed_at >= ${today}
+          and stop_completions.undone_at is null and not stop_completions.brought_back) as "pickedUp"
+    from held`.execute(db)
+  return rows[0]!
+}
