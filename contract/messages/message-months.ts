@@ -35,9 +35,19 @@ const channelSums = z.object({
   read: z.nullable(z.number()),
 })
 
+/** Replies by WhatsApp in free words: those beyond the free ones of a month are charged. */
+const replies = z.object({
+  free: z.number(),
+  charged: z.number(),
+  /** Of the charged ones; null where one has no known cost. */
+  cost: z.nullable(rupees),
+})
+
 const messageMonth = z.object({
   month: z.string(),
   total: z.object(sums),
+  /** Left out where there were none. */
+  replies: z.optional(replies),
   /** Every channel. */
   channels: z.array(channelSums),
   /** The dearest first, each by the channels that have it. */

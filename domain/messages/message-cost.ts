@@ -11,7 +11,15 @@ export interface MessageCharge {
   readonly rate: keyof MessageRates | null
   /** Parts in which operators carry and charge a text message; null for another kind of message. */
   readonly segments: number | null
+  /**
+   * The laundry's number from which a reply in free words went: the first of each month are free. Left out for what is
+   * charged from the first one on.
+   */
+  readonly repliedFrom?: string
 }
+
+/** Replies by WhatsApp that are free in a month, from each of the laundry's numbers. */
+export const FREE_REPLIES = 1000
 
 /** The rate of a text by its channel and class. */
 export const TEXT_RATES: Readonly<

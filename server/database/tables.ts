@@ -137,6 +137,7 @@ export interface Tables {
   webhook_endpoints: WebhookEndpointsTable
   whatsapp_contacts: WhatsappContactsTable
   whatsapp_messages: WhatsappMessagesTable
+  whatsapp_reply_months: WhatsappReplyMonthsTable
 }
 
 export interface AccountsTable {
@@ -1603,4 +1604,10 @@ export interface WhatsappMessagesTable {
   replies_to: string | null
   content: JSONColumnType<OwnTypes['whatsapp_messages.content'] | null, string | null | undefined, string | null>
   handled_at: Date | null
+}
+
+export interface WhatsappReplyMonthsTable {
+  number_id: string
+  month: string
+  replies: number
 }

@@ -1,5 +1,6 @@
 /** SQL for messages of a month. */
 import { sql } from 'kysely'
+import { FREE_REPLIES } from '#domain/messages/message-cost.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Message } from '#words/message.ts'
@@ -20,6 +21,18 @@ export interface MessageSum {
   /** In hundredths of a paisa. */
   cost: number | null
   priced: number
+}
+
+/** How many replies by WhatsApp were free in a month, and how many charged, from all of the laundry's numbers. */
+export async function selectReplyCounts(
+  db: Db,
+  month: string,
+): Promise<{ free: number; charged: number }> {
+  const { rows } = await sql<{ free: number; charged: number }>`
+    select coalesce(sum(least(replies, ${FREE_REPLIES})), 0)::integer as free,
+      coalesce(sum(greatest(replies - ${FREE_REPLIES}, 0)), 0)::integer as charged
+    from whatsapp_reply_months where month = ${month}`.execute(db)
+  return rows[0]!
 }
 
 /** A message waits for no longer than quiet hours and its tries last: two days, and one more. */

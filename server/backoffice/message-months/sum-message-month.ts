@@ -8,7 +8,7 @@ import type { MessageMonth } from '#contract/messages/message-months.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { CHANNELS } from '../../notifications/channels.ts'
-import { type MessageSum, selectMessageSums } from './store.ts'
+import { type MessageSum, selectMessageSums, selectReplyCounts } from './store.ts'
 
 /**
  * @param month of the laundry's zone, `2026-11`
@@ -28,6 +28,7 @@ export async function sumMessageMonth(
     instantAt(from, 0, timeZone),
     instantAt(addDays(to, 1), 0, timeZone),
   )
+  const replies = await selectReplyCounts(db, month)
   // A channel that the laundry has given up stays in the months that it sent by it.
   const shown = CHANNELS.filter(
     (each) => each.isOffered(config) || sums.some(({ channel }) => channel === each.name),
@@ -37,6 +38,7 @@ export async function sumMessageMonth(
   return {
     month,
     total: totalOf(sums),
+    ...(replies.free > 0 && { replies: { ...replies, cost: costOfReplies(sums) } }),
     channels: byChannel(sums),
     kinds: [...Map.groupBy(sums, (sum) => kindName(words, sum))]
       .map(([name, own]) => ({
@@ -68,6 +70,13 @@ function totalOf(sums: readonly MessageSum[]) {
     segments: addUp(sums, 'segments') || null,
     cost: isPriced ? costInRupees(addUp(sums, 'cost')) : null,
   }
+}
+
+/** Those that are free cost nothing. */
+function costOfReplies(sums: readonly MessageSum[]): number | null {
+  const own = sums.filter(({ kind }) => kind === 'whatsapp.reply')
+  const isKnown = addUp(own, 'priced') === addUp(own, 'sent')
+  return isKnown ? costInRupees(addUp(own, 'cost')) : null
 }
 
 type Summed = { [K in keyof MessageSum]: MessageSum[K] extends number | null ? K : never }

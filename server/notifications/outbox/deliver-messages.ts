@@ -1,6 +1,4 @@
 /** Sends queued outbox messages, each on its channel. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { costOfCharge, type MessageCharge } from '#domain/messages/message-cost.ts'
 import { PATIENCE_MS } from '#domain/messages/patience.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -32,6 +30,7 @@ import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { holdOfOffer } from './hold-of-offer.ts'
 import { channelsWantedNow } from './leaving/channels-wanted-now.ts'
+import { findCost } from './leaving/find-cost.ts'
 import { moveMessage } from './leaving/move-message.ts'
 import { wordMessageFor } from './word-message-for.ts'
 import { errorText } from '../../database/error-text.ts'
@@ -151,7 +150,7 @@ async function deliver(
       id,
       carrierId: carrierId ?? null,
       segments: charge?.segments ?? null,
-      cost: await costOf(deps, charge),
+      cost: await findCost(deps, charge),
       arrivesBy: message.next_channels && arrivalCheckOf(deps, message, clock()),
     }
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
@@ -172,15 +171,6 @@ function mayStillRead({ user_id, role, narrowedTo, suspended_at, parts }: Messag
     ({ kind }) =>
       staffCategoryOf(kind) === null || (suspended_at === null && mayReadStaffKind(person, kind)),
   )
-}
-
-async function costOf(
-  { laundry }: Pick<Deps, 'laundry'>,
-  charge: MessageCharge | undefined,
-): Promise<number | null> {
-  if (!charge?.rate) return null
-  const { messageRates } = await laundry(MAIN_BRANCH).settings.current()
-  return costOfCharge(messageRates, charge)
 }
 
 /** Whether a message that fails has had so much time to leave that the next channel takes over. */

@@ -42,6 +42,21 @@ export const messageMonth = {
     readonly sent: number
   }) => `Cost: ${cost} for ${count(priced)} of ${count(sent)}`,
 
+  /** @param cost of the charged ones */
+  replies: ({
+    free,
+    charged,
+    cost,
+  }: {
+    readonly free: number
+    readonly charged: number
+    readonly cost: string | null
+  }) => {
+    const said = `Answers by WhatsApp: ${count(free)} free, ${count(charged)} charged`
+    if (charged === 0) return `${said}.`
+    return cost === null ? `${said}, not priced.` : `${said} (${cost}).`
+  },
+
   byKind: 'By message',
   kind: 'Message',
   costColumn: 'Cost',

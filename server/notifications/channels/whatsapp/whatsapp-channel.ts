@@ -1,6 +1,6 @@
 /** WhatsApp messages: approved templates, only to a person's current, proven number. */
 import { sql } from 'kysely'
-import { TEXT_RATES } from '#domain/messages/message-cost.ts'
+import { type MessageCharge, TEXT_RATES } from '#domain/messages/message-cost.ts'
 import {
   buttonLabels,
   linkBase,
@@ -47,7 +47,7 @@ export const whatsAppChannel: Channel = {
     const { id, recipient: to, parts } = message
     if (isReply(parts)) {
       const sent = deps.whatsApp.sendText({ id, to, text: text.message })
-      await store({ carrierId: await worded(deps, sent) })
+      await store({ carrierId: await worded(deps, sent), charge: replyCharge(deps) })
       return
     }
     // An answer goes where its reader wrote from, whether that is an account's number or not.
@@ -56,6 +56,10 @@ export const whatsAppChannel: Channel = {
     const carrierId = await worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to }))
     await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })
   },
+}
+
+function replyCharge({ config }: Pick<Deps, 'config'>): MessageCharge {
+  return { rate: 'whatsappService', segments: null, repliedFrom: config.whatsApp!.numberId }
 }
 
 /** Whether it goes in free words to a person who wrote, and not as a template. */

@@ -1,7 +1,7 @@
-/** SQL for messages that move to another channel. */
+/** SQL for messages as they leave: moves to another channel, and counts of replies. */
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
-import type { Tx } from '../../../database/transaction.ts'
+import type { Db, Tx } from '../../../database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Way } from '../../notifications/find-ways.ts'
 import type { TriedMessage } from './fallback-store.ts'
@@ -47,4 +47,19 @@ export async function replaceMessages(
   }))
   await tx.insertInto('outbox_messages').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+/** @returns how many replies went from a number in a month, this one among them */
+export async function countReply(db: Db, numberId: string, month: string): Promise<number> {
+  const { replies } = await db
+    .insertInto('whatsapp_reply_months')
+    .values({ number_id: numberId, month, replies: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['number_id', 'month'])
+        .doUpdateSet({ replies: sql<number>`whatsapp_reply_months.replies + 1` }),
+    )
+    .returning('replies')
+    .executeTakeFirstOrThrow()
+  return replies
 }

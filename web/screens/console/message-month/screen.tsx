@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OutboxPages } from '#web/features/outbox/outbox-pages.tsx'
 import { useBusinessAnswer } from '#web/lib/business.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedNotice, FailedQueryNotice } from '#web/ui/failed-notice.tsx'
@@ -65,12 +66,21 @@ function Sums({ sums }: { sums: MessageMonth }) {
         {words.noneYet}
       </EmptyState>
     )
-  const { sent } = sums.total
+  const { replies, total } = sums
+  const { sent } = total
   return (
     <>
       <p className="text-lg font-semibold" aria-live="polite">
-        {words.total({ sent, cost: costText(words, sums.total) })}
+        {words.total({ sent, cost: costText(words, total) })}
       </p>
+      {replies && (
+        <p>
+          {words.replies({
+            ...replies,
+            cost: replies.cost === null ? null : rupeesText(replies.cost),
+          })}
+        </p>
+      )}
       <ChannelTiles channels={sums.channels} />
       <KindTable sums={sums} />
       <p className="max-w-2xl text-sm text-ink-soft">{words.notCounted}</p>

@@ -5,7 +5,7 @@ export const messagesSettings: WordsOnTab<'messages'> = {
   messageRates: {
     title: 'What your operators charge',
     intro:
-      'In paise before tax, as your contracts say: for each segment of a text message, and for each WhatsApp message. Leave empty what you don’t know. Messages that were sent keep the price of their day.',
+      'In paise before tax, as your contracts say: for each segment of a text message, and for each WhatsApp message. The first 1,000 answers of a month are free. Leave empty what you don’t know. Messages that were sent keep the price of their day.',
     loading: 'Loading the prices',
     failed: 'The prices couldn’t be loaded.',
     done: 'The prices are saved.',
@@ -16,7 +16,7 @@ export const messagesSettings: WordsOnTab<'messages'> = {
       whatsappUtility: rate('WhatsApp, utility'),
       whatsappMarketing: rate('WhatsApp, marketing'),
       whatsappAuthentication: rate('WhatsApp, authentication'),
-      whatsappService: rate('WhatsApp, service'),
+      whatsappService: rate('WhatsApp, answers beyond 1,000 a month'),
     },
   },
 }
