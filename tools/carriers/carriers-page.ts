@@ -52,7 +52,10 @@ ${list([
     (message) =>
       `${escaped(`${message.to}\n${message.template}: ${message.values.join(' · ')}`)}${presses(message)}${fates(message.id)}`,
   ),
-  ...cloud.texts.map(({ id, to, text }) => `${escaped(`${to}\n${text}`)}${fates(id)}`),
+  ...cloud.texts.map(
+    ({ id, to, text, picture }) =>
+      `${escaped([to, text, picture && '[Picture]'].filter(Boolean).join('\n'))}${fates(id)}`,
+  ),
 ])}
 <h3>Text messages</h3>
 ${list(delivered.map(({ to, text }) => escaped(`${to}\n${text}`)))}

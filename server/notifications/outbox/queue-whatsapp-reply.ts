@@ -12,6 +12,8 @@ export interface WhatsAppReply {
   /** The customer it is to, with whose account it is erased; null for a stranger. */
   customerId: string | null
   text: string
+  /** A picture that it brings, its words below it. */
+  picture?: { id: string; link: string | null }
   /** Sent as the approved template of this kind, which says the same, where free words don't reach its reader. */
   template?: 'chat.waiting'
   /** The message of a chat that it brings, which shows what becomes of it. */
@@ -26,12 +28,12 @@ export interface WhatsAppReply {
 export async function queueWhatsAppReply(
   tx: Tx,
   { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
-  { to, customerId, text, template, chatMessageId, at }: WhatsAppReply,
+  { to, customerId, text, picture, template, chatMessageId, at }: WhatsAppReply,
 ): Promise<void> {
   const id = newId(at)
   const said = template
     ? ({ kind: template } as const)
-    : ({ kind: 'whatsapp.reply', params: { text } } as const)
+    : ({ kind: 'whatsapp.reply', params: { text, ...(picture && { picture }) } } as const)
   await insertQueuedMessage(tx, null, {
     id,
     user_id: customerId,

@@ -9,7 +9,11 @@ import { openWhatsAppSender } from './whatsapp.ts'
 const SENDERS = {
   mailer: { channel: 'email', open: openMailer, sends: ['send', 'sendOnce'] },
   sms: { channel: 'sms', open: openSmsSender, sends: ['send'] },
-  whatsApp: { channel: 'whatsapp', open: openWhatsAppSender, sends: ['sendTemplate', 'sendText'] },
+  whatsApp: {
+    channel: 'whatsapp',
+    open: openWhatsAppSender,
+    sends: ['sendTemplate', 'sendText', 'sendPicture'],
+  },
   push: { channel: 'push', open: openPushSender, sends: ['send'] },
 } as const satisfies Record<string, Sender>
 

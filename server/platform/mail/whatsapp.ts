@@ -35,6 +35,17 @@ export interface TextMessage extends Addressed {
   text: string
 }
 
+/** A picture in place of free words, which stand below it. */
+export interface PictureMessage extends Addressed {
+  /** WhatsApp's id of the uploaded file. */
+  mediaId: string
+  /** At most `CAPTION_LENGTH` letters; empty for none. */
+  caption: string
+}
+
+/** Meta's limit. */
+export const CAPTION_LENGTH = 1024
+
 export interface WhatsApp {
   /**
    * @returns WhatsApp's name for the message
@@ -43,6 +54,14 @@ export interface WhatsApp {
   sendTemplate(message: TemplateMessage): Promise<string>
   /** Returns and throws as `sendTemplate` does. */
   sendText(message: TextMessage): Promise<string>
+  /** Returns and throws as `sendTemplate` does. */
+  sendPicture(message: PictureMessage): Promise<string>
+  /**
+   * Uploads a JPEG file of at most 5 MB, for a message to name.
+   * @returns WhatsApp's id of it
+   * @throws as `sendTemplate` does
+   */
+  uploadPicture(jpeg: Uint8Array): Promise<string>
   /**
    * A file that a person sent.
    * @returns its bytes, or why there are none: WhatsApp has it no longer, or it has more than `maxBytes`
@@ -69,6 +88,7 @@ export class WhatsAppError extends Error {
 
 const TIMEOUT_MS = 15_000
 
+const uploaded = z.object({ id: z.string().check(z.minLength(1)) })
 const taken = z.object({ messages: z.array(z.object({ id: z.string() })) })
 const refusal = z.object({
   error: z.object({
@@ -82,28 +102,45 @@ const refusal = z.object({
 export function openWhatsAppSender({ whatsApp }: Pick<Config, 'whatsApp'>): WhatsApp {
   if (!whatsApp) {
     const refuse = () => Promise.reject(new Refused('WhatsApp is not set up.'))
-    return { sendTemplate: refuse, sendText: refuse, readMedia: refuse }
+    return {
+      sendTemplate: refuse,
+      sendText: refuse,
+      sendPicture: refuse,
+      uploadPicture: refuse,
+      readMedia: refuse,
+    }
   }
   const { apiUrl, numberId, token } = whatsApp
   let waitsUntil = 0
-  async function send(request: object): Promise<string> {
+  async function post(path: string, body: BodyInit, headers = {}): Promise<unknown> {
     if (performance.now() < waitsUntil) throw new WhatsAppError(TOO_FAST, 'Asked to wait.', true)
-    const answer = await fetch(`${apiUrl}/${numberId}/messages`, {
+    const answer = await fetch(`${apiUrl}/${numberId}/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(request),
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const said = parseJson(await answer.text())
-    if (answer.ok) return taken.parse(said).messages[0]!.id
+    if (answer.ok) return said
     const isBusy = answer.status === 429 || answer.status >= 500
     if (isBusy) waitsUntil = performance.now() + waitOf(answer)
     throw errorOf(said, answer.status, isBusy)
   }
+  async function send(request: object): Promise<string> {
+    const type = { 'content-type': 'application/json' }
+    return taken.parse(await post('messages', JSON.stringify(request), type)).messages[0]!.id
+  }
   return {
     sendTemplate: (message) => send(templateRequest(message)),
     sendText: (message) => send(textRequest(message)),
+    sendPicture: (message) => send(pictureRequest(message)),
+    async uploadPicture(jpeg) {
+      const form = new FormData()
+      form.append('messaging_product', 'whatsapp')
+      form.append('file', new Blob([Buffer.from(jpeg)], { type: 'image/jpeg' }), 'picture.jpg')
+      return uploaded.parse(await post('media', form)).id
+    },
     async readMedia(id, maxBytes) {
       const place = await ask(`${apiUrl}/${encodeURIComponent(id)}`, token)
       if (!place) return 'gone'
@@ -189,6 +226,15 @@ function textRequest(message: TextMessage) {
     ...addressed(message),
     type: 'text',
     text: { body: message.text, preview_url: false },
+  }
+}
+
+function pictureRequest(message: PictureMessage) {
+  const { mediaId, caption } = message
+  return {
+    ...addressed(message),
+    type: 'image',
+    image: { id: mediaId, ...(caption !== '' && { caption }) },
   }
 }
 

@@ -8,6 +8,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { attachPicturesToMessage } from '../pictures/attach-pictures-to-message.ts'
 import type { ChatInput } from './send-message-in-chat.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import { CAPTION_LENGTH } from '../../platform/mail/whatsapp.ts'
 import { queueWhatsAppReply } from '../../notifications/outbox/queue-whatsapp-reply.ts'
 import {
   findStaffChat,
@@ -28,8 +29,7 @@ type Answering = Pick<
  * It goes by WhatsApp where the customer wrote there last. A customer who otherwise doesn't see it soon is notified by
  * run-chat-upkeep.ts.
  * @param message the same `clientId` is stored once
- * @throws AppError `not_found`; `answer_too_late` and `bad_request` where WhatsApp is the only way and doesn't take it;
- *   and as `attachPicturesToMessage` does
+ * @throws AppError `not_found`; `answer_too_late` where WhatsApp is the only way and doesn't take it; and as `attachPicturesToMessage` does
  */
 export async function answerChat(
   deps: Answering,
@@ -77,19 +77,29 @@ async function answerByWhatsApp(
   const isOpen = whatsApp.answersUntil !== null && at < new Date(whatsApp.answersUntil)
   const isOnlyWay = row.user_id === null
   if (isOnlyWay && !isOpen) throw new AppError('answer_too_late', say('whatsAppClosed'))
-  if (isOnlyWay && pictures.length > 0) throw new AppError('bad_request', say('whatsAppWordsOnly'))
   if (!isOpen) return
-  const { chat } = deps.wordsFor({ language: row.customer_language })
-  const link = `${deps.config.baseUrl}/help?chat=open`
-  const shown = pictures.length === 0 ? [] : chat.byWhatsApp.pictures(pictures.length, link)
-  await queueWhatsAppReply(tx, deps, {
-    to: { userId: row.contact_user_id, phone: row.contact_phone },
-    customerId: row.user_id,
-    text: [text, shown].flat().filter(Boolean).join('\n\n'),
-    chatMessageId: id,
-    at,
-  })
+  const link = isOnlyWay ? null : `${deps.config.baseUrl}/help?chat=open`
+  for (const said of repliesOf(text, [...new Set(pictures)], link))
+    await queueWhatsAppReply(tx, deps, {
+      ...said,
+      to: { userId: row.contact_user_id, phone: row.contact_phone },
+      customerId: row.user_id,
+      chatMessageId: id,
+      at,
+    })
   await updateChatNotifiedUntil(tx, row.id, id)
+}
+
+/** A message each: WhatsApp takes one picture in a message, with a short text below it. */
+function repliesOf(text: string, pictures: readonly string[], link: string | null) {
+  const isCaption = pictures.length > 0 && text.length <= CAPTION_LENGTH
+  return [
+    ...(isCaption ? [] : [{ text }]),
+    ...pictures.map((id, index) => ({
+      text: isCaption && index === 0 ? text : '',
+      picture: { id: id.toLowerCase(), link },
+    })),
+  ]
 }
 
 /**

@@ -219,7 +219,7 @@ export function listStaffChats(
 
 export type FateRow = Awaited<ReturnType<typeof selectFates>>[number]
 
-/** The messages that brought these of a chat to their reader; of further deliveries the latest comes last. */
+/** The messages that brought these of a chat to their reader. */
 export function selectFates(db: Db, messageIds: readonly number[]) {
   return db
     .selectFrom('outbox_messages')

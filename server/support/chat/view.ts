@@ -5,7 +5,7 @@ import type { Support } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { pictureView } from '../pictures/pictures-of.ts'
 import type { ChatRow, FateRow, MessageRow, StaffChatRow } from './store.ts'
-import { fateView, whatsAppChatView } from './whatsapp-view.ts'
+import { fatesById, whatsAppChatView } from './whatsapp-view.ts'
 
 interface Page {
   messages: MessageRow[]
@@ -83,7 +83,7 @@ export function staffChatView(
   const thread = threadView(row, page)
   const summary = staffChatSummaryView(row, last, fates !== null)
   if (fates === null) return { ...summary, thread }
-  const fateOf = new Map(fates.map((fate) => [fate.chat_message_id, fateView(fate)]))
+  const fateOf = fatesById(fates)
   const came = new Set(page.messages.filter((each) => each.by_whatsapp).map(({ id }) => id))
   const messages = thread.messages.map((message) => {
     const fate = fateOf.get(message.id)

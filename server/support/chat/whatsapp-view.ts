@@ -19,7 +19,23 @@ export function whatsAppChatView(row: StaffChatRow): WhatsAppChat | null {
   }
 }
 
-export function fateView(row: FateRow): NonNullable<ChatMessage['fate']> {
+/** The worst comes first. */
+const STATES = ['failed', 'waiting', 'sent', 'delivered', 'read'] as const
+
+/** What became of each chat message: of its several messages by WhatsApp, such as pictures, the worst. */
+export function fatesById(rows: readonly FateRow[]): ReadonlyMap<number | null, Fate> {
+  const fates = new Map<number | null, Fate>()
+  for (const row of rows) {
+    const [fate, other] = [fateView(row), fates.get(row.chat_message_id)]
+    if (!other || STATES.indexOf(fate.state) < STATES.indexOf(other.state))
+      fates.set(row.chat_message_id, fate)
+  }
+  return fates
+}
+
+type Fate = NonNullable<ChatMessage['fate']>
+
+function fateView(row: FateRow): Fate {
   const { status, delivered_at: deliveredAt, read_at: readAt, last_error: problem } = row
   const further = readAt ? 'read' : deliveredAt ? 'delivered' : 'sent'
   return {

@@ -1,7 +1,7 @@
 /** A stand-in for WhatsApp's Cloud API over HTTP: it takes messages as Meta does, and sends signed notices. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { isWhatsAppUserId, whatsAppWindowEnd } from '#domain/messages/whatsapp-people.ts'
 import type { WhatsAppKeys } from '../../platform/config/service-keys.ts'
 import { listenLocally } from '../local-servers.ts'
@@ -11,7 +11,8 @@ import {
   type KnownTemplate,
   type TakenMessage,
 } from './whatsapp-templates.ts'
-import { fileAt, inboundValue, noteWriter, type PersonsMessage } from './whatsapp-people.ts'
+import { fileAt, takeUpload } from './whatsapp-media.ts'
+import { inboundValue, noteWriter, type PersonsMessage } from './whatsapp-people.ts'
 
 /** An answer in free words that it took, delivered or not. */
 export interface TakenText {
@@ -20,6 +21,8 @@ export interface TakenText {
   /** A number's digits, or a person's id. */
   to: string
   text: string
+  /** The file of a picture, which has its words below it. */
+  picture?: Uint8Array
   /** Why it won't be delivered: Meta's code; null where it will. */
   code: number | null
 }
@@ -49,6 +52,8 @@ export interface WhatsAppCloud {
   clock: () => Date
   /** Files that people sent, by Meta's ids. */
   media: Map<string, Uint8Array>
+  /** Files that the laundry uploaded, by Meta's ids. */
+  uploads: Map<string, Uint8Array>
   /** By their names; what else is sent is refused. */
   templates: Map<string, KnownTemplate>
   /** Answered to the next requests, whatever they are: a status with Meta's code and how many seconds to wait. */
@@ -91,6 +96,7 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
     hasPaymentMethod: true,
     clock: () => new Date(),
     media: new Map(),
+    uploads: new Map(),
     templates: new Map(),
     answers: [],
     refuses: () => null,
@@ -104,15 +110,21 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
   }
   const server = createServer((request, response) => {
     cloud.asked += 1
-    void text(request).then((given) => answer(request, given, response))
+    void buffer(request).then((given) => answer(request, given, response))
   })
-  function answer(request: IncomingMessage, given: string, response: ServerResponse): void {
+  async function answer(
+    request: IncomingMessage,
+    given: Buffer,
+    response: ServerResponse,
+  ): Promise<void> {
     const forced = cloud.answers.shift()
     const file = forced ? undefined : fileAt(cloud, request)
     if (file instanceof Uint8Array) return void response.writeHead(200).end(file)
     const { status, body } = forced
       ? refusal(forced.status, forced.code ?? 131_000)
-      : (file ?? judge(cloud, request.url ?? '', request.headers.authorization, given))
+      : (file ??
+        (await takeUpload(cloud, request, given)) ??
+        judge(cloud, request.url ?? '', request.headers.authorization, given.toString()))
     const wait = forced?.retryAfter
     response
       .writeHead(status, {
@@ -153,6 +165,7 @@ interface Request {
   recipient?: string
   type: string
   text?: { body: string }
+  image?: { id: string; caption?: string }
   template: { name: string; language: { code: string }; components: Component[] }
   biz_opaque_callback_data: string
 }
@@ -177,6 +190,13 @@ function judge(
     const text = request.text?.body ?? ''
     if (text === '' || text.length > 4096) return refusal(400, 100)
     cloud.texts.push({ callbackData, id, to, text, code: codeOfText(cloud, to) })
+    return accepted(to, id)
+  }
+  if (request.type === 'image') {
+    const { id: mediaId = '', caption: text = '' } = request.image ?? {}
+    const picture = cloud.uploads.get(mediaId)
+    if (!picture || text.length > 1024) return refusal(400, 100)
+    cloud.texts.push({ callbackData, id, to, text, picture, code: codeOfText(cloud, to) })
     return accepted(to, id)
   }
   if (request.type !== 'template') return refusal(400, 100)

@@ -1,6 +1,4 @@
 /** People who write by WhatsApp, as Meta's webhook names them: with a number, with an id alone, or with both. */
-import type { IncomingMessage } from 'node:http'
-
 export interface Writer {
   /** Such as IN.13491208655302741918; Meta's older notices have none. */
   userId: string | null
@@ -37,22 +35,6 @@ export const pictureOf = (id: string, caption?: string): PersonsMessage['content
   type: 'image',
   image: { id, mime_type: 'image/jpeg', ...(caption !== undefined && { caption }) },
 })
-
-/** Where a file is read, or the file itself, for who shows the token; undefined for other requests. */
-export function fileAt(
-  {
-    media,
-    keys,
-  }: { media: ReadonlyMap<string, Uint8Array>; keys: { token: string; apiUrl: string } },
-  { method, url = '', headers }: IncomingMessage,
-): Uint8Array | { status: number; body: object } | undefined {
-  if (method !== 'GET') return undefined
-  const bytes = media.get(url.split('/').at(-1) ?? '')
-  if (!bytes || headers.authorization !== `Bearer ${keys.token}`) return { status: 404, body: {} }
-  if (url.startsWith('/files/')) return bytes
-  const place = `${new URL(keys.apiUrl).origin}/files/${url.split('/').at(-1)}`
-  return { status: 200, body: { url: place, file_size: String(bytes.length) } }
-}
 
 /** Opens the window in which free words reach a person. */
 export function noteWriter(wrote: Map<string, Date>, { from, at }: PersonsMessage): void {

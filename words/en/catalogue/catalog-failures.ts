@@ -41,5 +41,4 @@ export const catalogFailures = {
   whatsAppClosed:
     'This person last wrote more than 24 hours ago, so WhatsApp takes no answer. Ask them to write again first.',
   whatsAppOpen: 'This person can still be answered by WhatsApp. Please write your answer.',
-  whatsAppWordsOnly: 'Only words can be sent by WhatsApp. Please remove the pictures.',
 }

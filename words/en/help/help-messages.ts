@@ -61,9 +61,16 @@ export const helpMessages = {
     message: 'We have an answer to your message. Write to us here, and we’ll send it.',
   },
 
-  /** To a person who wrote by WhatsApp: staff's words, or an automatic answer. */
-  'whatsapp.reply': ({ text }: { readonly text: string }) => ({
+  /** To a person who wrote by WhatsApp: staff's words, a picture of theirs with its words, or an automatic answer. */
+  'whatsapp.reply': ({
+    text,
+    picture,
+  }: {
+    readonly text: string
+    /** `link` shows it where WhatsApp doesn't take the file; null for a person who has no account. */
+    readonly picture?: { readonly id: string; readonly link: string | null }
+  }) => ({
     title: 'Reply by WhatsApp',
-    message: text,
+    message: [text, picture && '[Picture]'].filter(Boolean).join('\n\n'),
   }),
 }

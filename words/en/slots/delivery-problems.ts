@@ -22,4 +22,5 @@ export const deliveryProblems = {
   noOfferHeader:
     'Offers need a header of their own from DLT. Enter it under Settings, Business, Offers, then send this again.',
   notSubscribed: 'The browser is no longer subscribed.',
+  pictureGone: 'The picture was deleted.',
 }

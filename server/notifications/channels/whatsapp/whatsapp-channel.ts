@@ -17,6 +17,7 @@ import { writeRegisteredText } from '../../templates/write-registered-text.ts'
 import type { Channel, WrittenMessage } from '../channel.ts'
 import { linkInText } from '../link-in-text.ts'
 import { requireOwnPhone } from '../require-own-phone.ts'
+import { type Reply, sendReply } from './send-reply.ts'
 import { writeReplyPayload } from './reply-payload.ts'
 
 export const whatsAppChannel: Channel = {
@@ -43,10 +44,10 @@ export const whatsAppChannel: Channel = {
       return `${text.title}\n\n${text.message}`
     }
   },
-  async send(deps, message, { words, text, filled }, { store }) {
+  async send(deps, message, { words, filled }, { store }) {
     const { id, recipient: to, parts } = message
     if (isReply(parts)) {
-      const sent = deps.whatsApp.sendText({ id, to, text: text.message })
+      const sent = sendReply(deps, { id, to }, parts[0]!.params as Reply, words)
       await store({ carrierId: await worded(deps, sent), charge: replyCharge(deps) })
       return
     }

@@ -91,7 +91,7 @@ function Found({ chat }: { chat: StaffChat }) {
           thread={thread}
           isTyping={isTyping}
           keeping={{ userId: user?._id ?? null, chat: id }}
-          withPictures={customer !== null || !whatsApp}
+          withPictures
           isReadOnly={way === 'none'}
           stateOf={whatsAppFateOf}
           send={async (message) => show(await sendChatMessage(id, message))}
