@@ -7,6 +7,8 @@ export const deliveryProblems = {
     'The SMS gateway didn’t answer, so this may or may not have been sent. Send it again if it matters.',
   numberAbroad:
     'Your SMS gateway sends to Indian mobile numbers only. Reach this customer by email or WhatsApp.',
+  codeExpired:
+    'This code couldn’t be sent before it expired. Check your SMS gateway: its address, its token and its balance.',
   noWay: 'This customer has no email and no phone number.',
   phoneChanged: 'The phone number has changed since.',
   phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',

@@ -1,6 +1,7 @@
 /** Texts the requested codes: the only text that an unproven number receives. */
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { PHONE_CODE_MINUTES } from '#contract/accounts/phone-proof.ts'
+import { recordUnsentCode } from '../../../notifications/outbox/unsent/record-unsent-code.ts'
 import { writeDltText } from '../../../notifications/templates/write-dlt-text.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -31,12 +32,16 @@ export function sendProofCodes(
 }
 
 async function textCode(deps: Needs, { userId, askedAt }: Job): Promise<void> {
-  const { db, clock, config, laundry, wordsFor, sms } = deps
+  const { db, clock, config, laundry, staffWords, wordsFor, sms } = deps
   const now = clock()
-  // Anyone who waited longer has given up, and a late code only puzzles.
-  if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) return
   const found = await findPhone(db, userId)
   if (!found || !needsVerificationCode(found)) return
+  const to = { userId, number: found.phone }
+  // Anyone who waited longer has given up, and a late code only puzzles.
+  if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) {
+    await recordUnsentCode(deps, { ...to, reason: staffWords.deliveryProblems.codeExpired })
+    return
+  }
   const number = dialableNumber(found.phone)
   const code = newPhoneCode()
   await storeProofCode(db, {
@@ -48,7 +53,7 @@ async function textCode(deps: Needs, { userId, askedAt }: Job): Promise<void> {
   const { name } = await laundry(branchOfPerson({ id: userId })).settings.current()
   const words = wordsFor(found)
   const text = words.texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES })
-  await sendCodeText(deps, { userId, number: found.phone }, async () => {
+  await sendCodeText(deps, to, async () => {
     const filled = { name: 'phone_code', values: { code } }
     const approved = await writeDltText(deps, words, filled, null)
     // The file that holds it in the outbox begins with whose it is, and so can be found.

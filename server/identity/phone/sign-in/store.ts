@@ -26,6 +26,17 @@ export async function storeSignInCode(
   return row?.number ?? null
 }
 
+/** The number that a ticket waits for a code at; null where none is wanted any more. */
+export async function findWaitingNumber(db: Db, ticketHash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sign_in_codes')
+    .select('number')
+    .where('ticket_hash', '=', ticketHash)
+    .where('proven', '=', false)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
 /** Takes a code that is right and still good, in one statement: it is used once. */
 export async function spendSignInCode(
   db: Db,
