@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPhone, normalizeIndianMobile } from './phone.ts'
+import { internationalDigits, isPhone, normalizeIndianMobile } from './phone.ts'
 
 it('writes a mobile number in one format', () => {
   for (const written of [
@@ -36,4 +36,16 @@ it('accepts a pasted number as a phone number', () => {
     expect(isPhone(pasted)).toBe(true)
   for (const pasted of ['12', 'call me', '98450 12345 or 98450 12346'])
     expect(isPhone(pasted)).toBe(false)
+})
+
+it('tells numbers of two countries with the same ending apart', () => {
+  expect(['+1 984 500 0000', '001 984-500-0000', '19845000000'].map(internationalDigits)).toEqual(
+    Array(3).fill('19845000000'),
+  )
+  expect(['98450 00000', '+91 98450-00000', '0098 45 000 000'].map(internationalDigits)).toEqual([
+    '919845000000',
+    '919845000000',
+    '9845000000',
+  ])
+  expect(internationalDigits('080 2222 3333')).toBe(internationalDigits('+91 80 2222 3333'))
 })

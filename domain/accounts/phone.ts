@@ -21,6 +21,13 @@ export function normalizeIndianMobile(phone: string): string | null {
   return digits === undefined ? null : `+91${digits}`
 }
 
+/** A number's digits with the country's code before them, however it is written; one without a code is India's. */
+export function internationalDigits(phone: string): string {
+  const number = normalizeIndianMobile(phone) ?? cleanPhone(phone).replaceAll(/[^\d+]/g, '')
+  // With a single 0 a number is dialled within the country.
+  return number.replace(/^(\+|00)/, '').replace(/^0/, '91')
+}
+
 /** Whether a number has a mobile's digits. */
 export function looksLikeIndianMobile(phone: string): boolean {
   return normalizeIndianMobile(phone) !== null

@@ -21,7 +21,7 @@ export const stopByWhatsApp: InboundHandler = {
     await inTransaction(deps.db, async (tx) => {
       if (!(await message.take(tx))) return
       // Offers go to each account with the number, proven or not.
-      const people = contact.phone === null ? [] : await findPeopleTextedAt(tx, contact.phone)
+      const people = contact.phone === null ? [] : await findPeopleTextedAt(tx, `+${contact.phone}`)
       if (word === 'stop')
         for (const { id } of people) await stopOffers(tx, id, { at, place: 'whatsapp' })
       const known =

@@ -60,7 +60,7 @@ const textsTo = (person: SignedIn) =>
 
 it('ends offers by WhatsApp and answers once, while messages about orders go on', async () => {
   await write(ASHA, ' Stop ')
-  await expect.poll(() => cloud.texts.length).toBe(1)
+  await expect.poll(() => cloud.texts.length, { timeout: 20_000 }).toBe(1)
   expect(cloud.texts[0]!.text).toMatch(/no more offers.*Messages about your orders go on.*profile/s)
   expect(await switches()).toMatchObject({
     promotions: false,
@@ -86,7 +86,7 @@ it('ends offers by WhatsApp for each account with the number, proven or given to
     .where('id', '=', ravi.user._id)
     .execute()
   await write(ASHA, 'STOP')
-  await expect.poll(() => cloud.texts.length).toBe(1)
+  await expect.poll(() => cloud.texts.length, { timeout: 20_000 }).toBe(1)
   expect(cloud.texts[0]!.text).toMatch(/no more offers/)
   expect([await switches(), await switches(ravi)]).toMatchObject([
     { promotions: false },
@@ -101,7 +101,7 @@ it('ends offers by WhatsApp where the number was given to staff alone', async ()
     .where('id', '=', asha.user._id)
     .execute()
   await write(ASHA, 'STOP')
-  await expect.poll(() => cloud.texts.length).toBe(1)
+  await expect.poll(() => cloud.texts.length, { timeout: 20_000 }).toBe(1)
   expect(cloud.texts[0]!.text).toMatch(/no more offers/)
   expect(await switches()).toMatchObject({ promotions: false })
 })
@@ -109,14 +109,14 @@ it('ends offers by WhatsApp where the number was given to staff alone', async ()
 it('gives offers back only in the profile, where their words are read', async () => {
   await write(ASHA, 'STOP')
   await write(ASHA, 'START')
-  await expect.poll(() => cloud.texts.length).toBe(2)
+  await expect.poll(() => cloud.texts.length, { timeout: 20_000 }).toBe(2)
   expect(cloud.texts[1]!.text).toContain('/profile?tab=notifications')
   expect(await switches()).toMatchObject({ promotions: false })
 })
 
 it('says to a person without an account that there is nothing to stop', async () => {
   await write(STRANGER, 'stop')
-  await expect.poll(() => cloud.texts.length).toBe(1)
+  await expect.poll(() => cloud.texts.length, { timeout: 20_000 }).toBe(1)
   expect(cloud.texts[0]!.text).toContain('no account with your number')
   expect(await switches()).toMatchObject({ promotions: true })
 })
@@ -129,6 +129,17 @@ it('ends offers by text message, and answers that once when it comes twice', asy
   expect(texts).toMatchObject([
     { recipient: '+91 98450-00000', parts: [{ kind: 'offers.stopped' }] },
   ])
+})
+
+it('tells numbers of two countries with the same ending apart', async () => {
+  const tara = await product.person({ phone: '+1 984 500 0000' })
+  const params = { id: tara.user._id }
+  await tara.call(changeNotificationSettings, { params, body: { promotions: true } })
+  await textFrom('+91 98450 00000', 'STOP')
+  expect(await switches()).toMatchObject({ promotions: false })
+  expect(await switches(tara)).toMatchObject({ promotions: true })
+  await textFrom('+19845000000', 'STOP')
+  expect(await switches(tara)).toMatchObject({ promotions: false })
 })
 
 it('leaves other texts and other numbers alone', async () => {

@@ -1,4 +1,5 @@
 /** Answers to proposals by WhatsApp: a press on a button, or a short text after one question. */
+import { internationalDigits } from '#domain/accounts/phone.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { readShortAnswer } from '#domain/messages/short-answers.ts'
 import type { QuickAnswer } from '#domain/messages/templates/approved-text.ts'
@@ -18,7 +19,6 @@ import type {
 } from '../../notifications/whatsapp-inbox/inbound-message.ts'
 import { AppError, failureText } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { whatsAppNumber } from '../../platform/mail/whatsapp.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { isProposalOutdated } from './is-proposal-outdated.ts'
 import { findOrderOfProposal, selectRunningProposals } from './store.ts'
@@ -60,7 +60,7 @@ async function findPress(
   const isTheirs =
     contact.phone === null
       ? carrierId !== null && carrierId === repliesTo
-      : contact.phone === whatsAppNumber(recipient)
+      : contact.phone === internationalDigits(recipient)
   return isTheirs ? { answer: payload.answer, customer, proposalId: payload.asks } : null
 }
 

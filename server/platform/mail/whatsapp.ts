@@ -1,6 +1,6 @@
 /** Sends WhatsApp messages through Meta's Cloud API. */
 import * as z from 'zod/mini'
-import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
+import { internationalDigits } from '#domain/accounts/phone.ts'
 import {
   isPassing,
   whatsAppProblemOf,
@@ -10,7 +10,6 @@ import { isWhatsAppUserId } from '#domain/messages/whatsapp-people.ts'
 import type { Config } from '../config/config.ts'
 import { parseJson } from './parse-json.ts'
 import { Refused } from './refused.ts'
-import { dialableNumber } from './sms.ts'
 
 interface Addressed {
   /** Comes back with each notice about the message. */
@@ -243,7 +242,7 @@ function addressed({ id, to }: Addressed) {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    ...(isWhatsAppUserId(to) ? { recipient: to } : { to: whatsAppNumber(to) }),
+    ...(isWhatsAppUserId(to) ? { recipient: to } : { to: internationalDigits(to) }),
     biz_opaque_callback_data: id,
   }
 }
@@ -252,11 +251,4 @@ function addressed({ id, to }: Addressed) {
 function urlButton(at: number, ending: string) {
   const parameters = [{ type: 'text', text: ending }]
   return { type: 'button', sub_type: 'url', index: String(at), parameters }
-}
-
-/** A number as WhatsApp has it: its digits with the country's code before them. */
-export function whatsAppNumber(phone: string): string {
-  const number = (normalizeIndianMobile(phone) ?? dialableNumber(phone)).replace(/^(\+|00)/, '')
-  // With a single 0 a number is dialled within the country.
-  return number.replace(/^0/, '91')
 }

@@ -43,9 +43,8 @@ export async function assignPhone(
 }
 
 /** Who takes texts at a number beside who is known by it alone: they proved it, or gave it to staff. */
-export async function findPhoneHolders(tx: Tx, number: string) {
-  const found = await selectUsersTextedAtPhone(tx, number)
-  return found.filter(({ phone }) => normalizePhone(phone) === number)
+export function findPhoneHolders(tx: Tx, number: string) {
+  return selectUsersTextedAtPhone(tx, number)
 }
 
 /** Lets one request at a time decide whose a number is; held until `tx` ends. */

@@ -3,7 +3,6 @@ import { isStaff } from '#domain/people/roles.ts'
 import type { Reader } from '#words/words-for.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { findPhoneSignInUser, selectUsersWithProvenPhone } from './store.ts'
-import { normalizePhone } from './assign-phone.ts'
 
 /** The one account that a number signs in; waits for a change of that which is under way. */
 export function findPhoneOwner(
@@ -16,5 +15,5 @@ export function findPhoneOwner(
 /** Whether a number is staff's, who never sign in with it. */
 export async function isStaffPhone(db: Db, number: string): Promise<boolean> {
   const proven = await selectUsersWithProvenPhone(db, number)
-  return proven.some((each) => isStaff(each) && normalizePhone(each.phone) === number)
+  return proven.some(isStaff)
 }

@@ -1,35 +1,27 @@
 /** SQL for phone numbers, their owners, and sign-in by them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
-
-const DIGITS = 10
+import { findPeopleByPhone } from '../../../notifications/find-people-by-phone.ts'
 
 /** Lets one request at a time prove a number; held until `tx` ends. */
 export async function lockPhone(tx: Tx, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, hashtext(${number}))`.execute(tx)
 }
 
-/** Everybody whose proven number ends in the digits of this one, whatever stands before them. */
+/** Everyone with this proven number. */
 export function selectUsersWithProvenPhone(db: Db, number: string) {
-  return db
+  const proven = db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'role'])
     .where('phone_proven_at', 'is not', null)
-    .where(
-      sql<string>`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`,
-      '=',
-      number.replaceAll(/\D/g, '').slice(-DIGITS),
-    )
-    .orderBy('id')
-    .execute()
+  return findPeopleByPhone(proven, number)
 }
 
 /**
- * Everybody who takes texts at a number that ends in the digits of this one: who proved it, and who has an email and gave
- * it to staff. Who is known by the number alone keeps it until their orders are claimed.
+ * Everybody who takes texts at a number: who proved it, and who has an email and gave it to staff. Who is known by the number alone keeps it until their orders are claimed.
  */
 export function selectUsersTextedAtPhone(tx: Tx, number: string) {
-  return tx
+  const texted = tx
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'role'])
     .where((eb) =>
@@ -38,13 +30,7 @@ export function selectUsersTextedAtPhone(tx: Tx, number: string) {
         eb.and([eb('phone_given_at', 'is not', null), eb('email', '<>', '')]),
       ]),
     )
-    .where(
-      sql<string>`regexp_replace(phone, '[^0-9]', '', 'g')`,
-      'like',
-      `%${number.replaceAll(/\D/g, '').slice(-DIGITS)}`,
-    )
-    .orderBy('id')
-    .execute()
+  return findPeopleByPhone(texted, number)
 }
 
 /** Somebody's number is proven, or is another person's now and takes no texts for them. */
