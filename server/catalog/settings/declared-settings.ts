@@ -11,7 +11,9 @@ import {
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
+import { CODE_TEXTS } from '#domain/messages/templates/registration.ts'
 import { isPinCodeServed } from '#domain/slots/coverage.ts'
+import { languages } from '#words/languages.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -20,6 +22,7 @@ import { settingToWire } from '../catalogue/setting-values.ts'
 import { changeSettingsSection } from './change-settings-section.ts'
 import { withVersion } from './saved-change.ts'
 import { declaredSection } from './sections.ts'
+import { selectApprovedCodeTexts } from './store.ts'
 import { type BusinessRow, readBusiness } from '../catalogue/business-row.ts'
 
 /** @throws AppError `invalid_input` where a PIN code is none of those that are served */
@@ -38,11 +41,33 @@ async function refuseUnserved<K extends DeclaredKey>(
   if (pins.length > 0) throw new AppError('invalid_input', say('pinsNotServed', { pins }))
 }
 
+/**
+ * Once there is a DLT registration, a code leaves only in its approved text; without a gateway none leaves anyway.
+ * @throws AppError `invalid_input` with the texts to have approved first, in all languages
+ */
+async function refuseDltWithoutCodes(
+  { db, config, laundry, staffWords }: Deps,
+  staff: Person,
+  { entityId = '' }: { entityId?: string },
+): Promise<void> {
+  if (entityId === '' || config.sms === null) return
+  const { dlt } = await laundry(branchOfPerson(staff)).settings.current()
+  if (dlt.entityId !== '') return
+  const approved = await selectApprovedCodeTexts(db)
+  const texts = CODE_TEXTS.filter((name) =>
+    [staffWords, ...languages].some(
+      ({ language }) => !approved.some((text) => text.name === name && text.language === language),
+    ),
+  )
+  if (texts.length > 0) throw new AppError('invalid_input', say('codesNotApproved', { texts }))
+}
+
 export function declaredSettingRoutes(deps: Deps): Route[] {
   return [
     ...DECLARED_KEYS.map((key) =>
       route(settingChangeCall(key), async ({ person, body }) => {
         await refuseUnserved(deps, person, key, body)
+        await refuseDltWithoutCodes(deps, person, body as { entityId?: string })
         return changeSettingsSection(deps, person, declaredSection(key), body)
       }),
     ),

@@ -1,6 +1,7 @@
 /** SQL for business settings: areas and dates. */
 import { sql } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
+import { CODE_TEXTS } from '#domain/messages/templates/registration.ts'
 import { isFinalStatus, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -192,4 +193,15 @@ export async function updateSlotPlaces(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The texts of codes that operators approved, in each language. */
+export function selectApprovedCodeTexts(db: Db) {
+  return db
+    .selectFrom('registered_texts')
+    .select(['name', 'language'])
+    .where('channel', '=', 'sms')
+    .where('name', 'in', CODE_TEXTS)
+    .where('state', '=', 'approved')
+    .execute()
 }

@@ -6,6 +6,7 @@ import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { readOutboxMessage } from '#contract/messages/outbox.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { approveCodeTexts } from '../../testing/stand-ins/approve-code-texts.ts'
 import {
   asha,
   changeNotificationSettings,
@@ -60,6 +61,7 @@ it('notes no cost without a price, and keeps those noted before', async () => {
 it('charges a text by the class under which it is approved', async () => {
   await changeNotificationSettings(asha, { email: false })
   const staff = await product.person({ role: 'admin' })
+  await approveCodeTexts(staff)
   const dlt = (await staff.call(settingCalls.adminDlt, {})).body
   const registration = { entityId: '1101234567890123456', header: 'SUNRSE' }
   await staff.call(settingCalls.changeDlt, { body: { ...dlt, ...registration } })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readApprovedTexts, recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
+import { approveCodeTexts } from '../../testing/stand-ins/approve-code-texts.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { type DltGateway, openDltGateway } from '../../testing/stand-ins/dlt-gateway.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
@@ -23,7 +24,6 @@ beforeAll(async () => {
     config: { baseUrl: SITE, sms: { url: gateway.url, token: undefined, from: 'WASHLN' } },
   })
   staff = await product.person({ role: 'admin' })
-  await setDlt(FROM)
 })
 afterAll(async () => {
   await product.close()
@@ -72,6 +72,15 @@ async function textOfOrder(): Promise<{ status: string; last_error: string | nul
   await expect.poll(async () => (await find())?.status, { timeout: 20_000 }).toMatch(/sent|failed/)
   return (await find())!
 }
+
+it('takes an entity ID once the texts of codes are approved, for codes would stop before', async () => {
+  const message =
+    'Codes by text message would stop. Have phone_code and sign_in_code approved first, then enter your entity ID.'
+  expect(await setDlt(FROM)).toMatchObject({ status: 422, message })
+  expect((await setDlt({ header: FROM.header })).status).toBe(200)
+  await approveCodeTexts(staff)
+  expect((await setDlt(FROM)).status).toBe(200)
+})
 
 it('refuses a text that isn’t approved yet, and says what to register', async () => {
   const { status, last_error: why } = await textOfOrder()

@@ -24,6 +24,8 @@ export const catalogFailures = {
       : 'A template ID has 10 to 20 digits. Copy it from WhatsApp Manager.',
   textStillApproved:
     'Messages leave with the text that was approved before. Note the new one once it is approved. If the approved one may no longer be sent, choose “To register”.',
+  codesNotApproved: ({ texts }: { texts: readonly string[] }) =>
+    `Codes by text message would stop. Have ${texts.join(' and ')} approved first, then enter your entity ID.`,
   templateIdNeeded: 'Enter the template ID: messages leave with it once the text is approved.',
   noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',

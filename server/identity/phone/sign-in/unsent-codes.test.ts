@@ -2,10 +2,12 @@
 // @both-engines
 import { beforeAll, expect, it } from 'vitest'
 import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
+import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { readOutbox, resendOutboxMessage } from '#contract/messages/outbox.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { approveCodeTexts } from '../../../testing/stand-ins/approve-code-texts.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 
 const product = await testProduct({
@@ -18,10 +20,15 @@ beforeAll(async () => {
   const asha = await product.person({ name: 'Asha' })
   const signIn = { number: KNOWN, user_id: asha.user._id, since: product.clock.read() }
   await product.db.insertInto('phone_sign_ins').values(signIn).execute()
-  // From now on texts leave only as approved ones, and none is.
+  await approveCodeTexts(owner)
   const dlt = (await owner.call(settingCalls.adminDlt, {})).body
   const registration = { entityId: '1101234567890123456', header: 'SUNRSE' }
   await owner.call(settingCalls.changeDlt, { body: { ...dlt, ...registration } })
+  // The operator withdraws its approval.
+  await owner.call(recordTextRegistration, {
+    params: { channel: 'sms', language: 'en-IN', name: 'sign_in_code' },
+    body: { state: 'unregistered', templateId: '', refusedBecause: '' },
+  })
 })
 
 async function failed() {
