@@ -28,7 +28,7 @@ import {
 } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusInTransaction } from '../orders/status/set-status.ts'
+import { moveStatusInTransaction } from '../orders/status/move-status.ts'
 import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
@@ -111,7 +111,7 @@ export async function completeStopInTransaction(
   const taken = kind === 'delivery' ? completion.taken : undefined
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
-  const { lastEntryAt, isCardAsked, open } = await readStatusChangeState(tx, orderId, now)
+  const { lastEntryAt, isCardAsked } = await readStatusChangeState(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
   const clothes =
     kind === 'delivery' && order.has_units ? await readCustodyStanding(tx, orderId) : null
@@ -183,9 +183,11 @@ export async function completeStopInTransaction(
   if (handedIn) await recordHandedInInTransaction(tx, deps, order, handedIn, { staff, at })
   const events = [...(paid ? [paid.event] : []), ...(handedOver?.events ?? [])]
   if (isDone) {
-    const change = { reason, taken, open, now, at }
+    // A fact of its own, also where staff had set the order back a moment ago: an undo would lose its time and taker.
+    const change = { reason, taken, now, at }
     const standing = paid?.order ?? order
-    const moved = await setStatusInTransaction(tx, deps, staff, standing, DONE_STATUS[kind], change)
+    const done = DONE_STATUS[kind]
+    const moved = await moveStatusInTransaction(tx, deps, staff, standing, done, change)
     events.push(...moved.events)
   }
   const misfit = { completionId, kind, misfits: fit.misfits, taken: said.taken, found }

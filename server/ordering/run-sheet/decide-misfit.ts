@@ -27,12 +27,12 @@ import {
   undoHandedInInTransaction,
 } from '../clothes/counting/hand-in.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusInTransaction } from '../orders/status/set-status.ts'
+import { moveStatusInTransaction } from '../orders/status/move-status.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
 import {
   findMisfit,
   updateMisfitDecision,
-  updateMisfitStatusBefore,
+  updateStopOfMisfit,
   type MisfitRow,
 } from './misfit-store.ts'
 import { orderOfMisfit, stopOfMisfit } from './misfit-view.ts'
@@ -92,14 +92,15 @@ export async function decideMisfit(
 const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => Promise<Done>> = {
   async accept(tx, order, { deps, row, now }) {
     const rider = await requireUser(tx, row.completed_by!)
-    const { lastEntryAt, open } = await readStatusChangeState(tx, order.id, now)
+    const { lastEntryAt } = await readStatusChangeState(tx, order.id, now)
     const device = { at: row.completed_at, sentAt: undefined }
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined
     const { handedOverUnpacked: reason } = await wordsOfUser(tx, deps, order.user_id)
-    const change = { reason, taken, open, now, at }
-    if (!row.brought_back) await updateMisfitStatusBefore(tx, row.completion_id, order.status)
-    return setStatusInTransaction(tx, deps, rider, order, statusOfStop(stopOfMisfit(row))!, change)
+    const change = { reason, taken, now, at }
+    if (!row.brought_back)
+      await updateStopOfMisfit(tx, row.completion_id, { status_before: order.status })
+    return moveStatusInTransaction(tx, deps, rider, order, statusOfStop(stopOfMisfit(row))!, change)
   },
 
   async keep() {
@@ -126,13 +127,14 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
 
   async book(tx, order, { row, paise, now }) {
     const rider = await requireUser(tx, row.completed_by!)
-    const { event } = await recordTakenPayment(
+    const { event, paymentId } = await recordTakenPayment(
       tx,
       rider,
       order,
       { method: row.taken_method!, paise, place: 'door' },
       { now, at: row.completed_at },
     )
+    await updateStopOfMisfit(tx, row.completion_id, { payment_id: paymentId })
     return { events: [event] }
   },
 

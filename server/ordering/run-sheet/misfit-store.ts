@@ -86,17 +86,13 @@ export async function updateMisfitDecision(tx: Tx, id: string, decided: Decided)
   await tx.updateTable('stop_misfits').set(decided).where('id', '=', id).execute()
 }
 
-/** What the order's status was before the stop that is accepted now. */
-export async function updateMisfitStatusBefore(
+/** What a decision adds to its stop, and undoing the stop takes back: the order's status before, or the payment. */
+export async function updateStopOfMisfit(
   tx: Tx,
   completionId: string,
-  status: MisfitRow['status'],
+  added: { status_before: MisfitRow['status'] } | { payment_id: string },
 ): Promise<void> {
-  await tx
-    .updateTable('stop_completions')
-    .set({ status_before: status })
-    .where('id', '=', completionId)
-    .execute()
+  await tx.updateTable('stop_completions').set(added).where('id', '=', completionId).execute()
 }
 
 /** How many bags somebody else counted last at a stop; null where nobody did. */

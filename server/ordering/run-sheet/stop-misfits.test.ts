@@ -148,6 +148,9 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect((await choices())[1]).toEqual(['book', AMOUNT])
     await decide('book')
     expect(await money()).toMatchObject({ amountPaid: 2 * AMOUNT, refundDue: AMOUNT })
+    const params = { id: (await readCompletions())[0]!.id }
+    expect((await staff.call(undoCompletion, { params })).status).toBe(200)
+    expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
   })
 })
 

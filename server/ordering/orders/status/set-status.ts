@@ -8,7 +8,6 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
-import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
 import { selectUndoableChanges, type OpenChange } from '../record/history.ts'
 import { moveStatusInTransaction, type Moved } from './move-status.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
@@ -17,8 +16,6 @@ import { undoChangesBackTo } from './undo-status.ts'
 interface Change {
   /** Why it was cancelled, or goes on although not all of it is packed, in words for the customer; kept in the history. */
   reason?: string | null
-  /** Who took the clothes at the door; their customer, if left out. */
-  taken?: TakenAtDoor | undefined
   /** When it happened, if that was before now: what follows from it is dated so. */
   at?: Date
 }
@@ -65,17 +62,11 @@ export async function setStatusInTransaction(
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
-  {
-    reason = null,
-    taken,
-    open,
-    now,
-    at = now,
-  }: Change & { open: readonly OpenChange[]; now: Date },
+  { reason = null, open, now, at = now }: Change & { open: readonly OpenChange[]; now: Date },
 ): Promise<Moved> {
   return (
     (await undoChangesBackTo(tx, deps, staff, order, status, { open, now })) ??
-    moveStatusInTransaction(tx, deps, staff, order, status, { reason, taken, now, at })
+    moveStatusInTransaction(tx, deps, staff, order, status, { reason, now, at })
   )
 }
 
