@@ -7,6 +7,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import { completeStopInTransaction } from './complete-stop.ts'
 import { recordFailedVisitInTransaction } from './record-failed-visit.ts'
 import { lockLateStop, updateLateStopDecision, type LateStopRow } from './late-stop-store.ts'
@@ -57,6 +58,8 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     grams,
     collected,
   } = row
+  // Its rider may be sending it at this moment.
+  await lockOrder(tx, orderId)
   if (await isKnownCompletion(tx, orderId, kind, key)) return
   const rider = await requireUser(tx, row.rider_id)
   const device = { at: row.marked_at, sentAt: undefined }

@@ -94,6 +94,14 @@ it('accepts the stops of a rider who has other work now', async () => {
   expect((await waiting()).map(({ why }) => why)).toEqual(['not_theirs'])
 })
 
+it('refuses an amount with fractions of a paisa, kept or written', async () => {
+  const body = { collected: 'cash' as const, amount: 210.005 }
+  const written = await staff.call(completeStop, { ...deliveryParams(), body }, asked(FIRST))
+  await staff.call(removeColleague, colleague())
+  const kept = await ravi.call(keepLateStop, { ...deliveryParams(), body }, asked(FIRST))
+  expect([kept.status, kept.message]).toEqual([422, written.message])
+})
+
 it('refuses stops from everyone else', async () => {
   const answers = [
     await handIn(product.visitor),

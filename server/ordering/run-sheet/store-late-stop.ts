@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Taker } from '#domain/clothes/custody.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { fromRupees } from '#domain/base/money.ts'
 import { callTime } from '#domain/run-sheet/failed-visit.ts'
 import { completionTime, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
+import { paiseFromRupees } from '../../billing/paise-from-rupees.ts'
 import type { LateStopReason } from '../../database/own-types.ts'
 import { emit } from '../../events/emit.ts'
 import { checkAccess } from '../../http/callers/access.ts'
@@ -64,7 +64,7 @@ export interface LateStopInput extends Pick<FailedVisit, 'failureReason' | 'call
  * @returns what was done with it
  * @throws AppError `not_signed_in` for who isn't signed in and did not work here lately, `forbidden` for customers who
  * didn't either and for what another marked,
- * `order_not_found`, those of a photo that can't be kept
+ * `order_not_found`, `invalid_input` for parts of a paisa, those of a photo that can't be kept
  */
 export async function storeLateStop(
   deps: Deps,
@@ -170,7 +170,7 @@ async function keepForDecision(
         taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
         units: kind === 'delivery' && units ? JSON.stringify(units) : null,
         collected,
-        collected_paise: collected && amount !== null ? fromRupees(amount) : null,
+        collected_paise: collected && amount !== null ? paiseFromRupees(amount) : null,
         picture_id: pictureId,
         marked_at: markedAt,
         arrived_at: now,
