@@ -4,7 +4,7 @@ import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { calendarDate, id, rupees } from '../base/fields.ts'
 
-export const riderHoldings = z.object({
+const riderHoldings = z.object({
   /** Assigned stops that aren't done. */
   stops: z.number(),
   /** Orders of these stops with clothes in the van, and how many bags and items were counted of them. */

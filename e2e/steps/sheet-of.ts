@@ -13,15 +13,16 @@ export interface Placed {
   number: string
 }
 
-/** Places orders of a new customer for the last day with room for them, and opens that day's sheet as staff. */
+/** Places orders of a new customer for the last day with room for them, or the next, and opens that day's sheet as staff. */
 export async function openSheetWithOrders(
   page: Page,
   url: string,
   count = 1,
+  when: 'last' | 'next' = 'last',
 ): Promise<{ order: Placed; orders: Placed[]; date: string }> {
   const customer = page.context().request
   await signUpAs(page.context(), url, 'Sheet Person')
-  const { date, pickupTime } = await findFreeSlot(customer, url, { count })
+  const { date, pickupTime } = await findFreeSlot(customer, url, { count, when })
   const orders: Placed[] = []
   while (orders.length < count) {
     const answer = await customer.post(`${url}/api/orders`, {

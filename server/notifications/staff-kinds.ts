@@ -24,6 +24,7 @@ const RULES = {
   'staff.webhook_refused': { about: 'webhooks' },
   'staff.key_ended': { about: 'keys' },
 
+  'staff.stops_without_rider': { about: 'stops' },
   'staff.stop_to_decide': { about: 'stops', category: 'alarms' },
   'staff.message_unsent': { about: 'messages', category: 'alarms' },
   'staff.code_unsent': { about: 'messages', category: 'alarms' },

@@ -113,6 +113,7 @@ const OTHERS = {
   'staff.ticket_opened': ticket,
   'staff.ticket_replied': ticket,
   'staff.message_sent': null,
+  'staff.stops_without_rider': { count: 2, slot: '3-5 PM' },
   'staff.stop_to_decide': {
     number: 'LC-ABCD-2345',
     kind: 'pickup',

@@ -51,6 +51,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'staff.ticket_opened': 'To staff: new ticket',
   'staff.ticket_replied': 'To staff: ticket reply',
   'staff.message_sent': 'To staff: contact message',
+  'staff.stops_without_rider': 'To staff: stops without a rider',
   'staff.stop_to_decide': 'To staff: stop to decide',
   'staff.customer_unreachable': 'To staff: customer unreachable',
   'staff.customer_not_asked': 'To staff: customer not asked',

@@ -81,6 +81,16 @@ export const staffMessages = {
       ? `Handed in by ${handedIn.by} from ${handedIn.rider}’s phone. See it under Now.`
       : 'What the rider did at the door doesn’t match the order. See both under Now.',
   }),
+  'staff.stops_without_rider': ({
+    count,
+    slot,
+  }: {
+    readonly count: number
+    readonly slot: string
+  }) => ({
+    title: count === 1 ? '1 stop has no rider' : `${count} stops have no rider`,
+    message: `Due today, ${slot}. Assign a rider on the run sheet.`,
+  }),
   'staff.customer_unreachable': {
     title: 'A customer can’t be reached',
     message:

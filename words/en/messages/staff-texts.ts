@@ -84,6 +84,7 @@ export const staffTextOf = {
     say('staff_day_figures', { orders: String(orders), amount: rupees(revenuePaise) }),
   // In the bell alone.
   'staff.alarm_unsent': null,
+  'staff.stops_without_rider': null,
   'staff.order_placed': null,
   'staff.chat_waits': null,
   'staff.ticket_opened': null,

@@ -14,8 +14,8 @@ export const staffBell = {
     chats: { label: 'Chats', hint: 'A customer or visitor is waiting for an answer' },
     tickets: { label: 'Tickets and messages', hint: 'New ones, and what customers add' },
     stops: {
-      label: 'Stops to decide',
-      hint: 'What a rider did at a door that doesn’t match the order',
+      label: 'Stops to decide or assign',
+      hint: 'What a rider did at a door that doesn’t match the order; stops due within an hour without a rider',
     },
     messages: {
       label: 'Messages that couldn’t be sent',
