@@ -238,7 +238,11 @@ export const changeNotificationSettings = defineCall({
 const channelsInOrder = z.array(z.enum(NOTIFICATION_CHANNELS, { error: badChannelOrder }), {
   error: badChannelOrder,
 })
-const channelOrder = z.object(fieldPerName(MESSAGE_PURPOSES, channelsInOrder))
+const channelOrder = z.object({
+  ...fieldPerName(MESSAGE_PURPOSES, channelsInOrder),
+  /** Channels that are switched on and reach their person: the number is proven, a browser is subscribed. */
+  reaching: z.array(z.enum(NOTIFICATION_CHANNELS)),
+})
 
 export const readChannelOrder = defineCall({
   method: 'GET',

@@ -4,9 +4,9 @@ import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { offeredChannels } from '../../notifications/channels.ts'
-import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { selectChannelOrder, storeChannelOrder } from './channel-order-store.ts'
+import { storeChannelOrder } from './channel-order-store.ts'
+import { readChannelOrder, type ReadChannelOrder } from './read-channel-order.ts'
 import { lockProfileOwner } from './store.ts'
 
 /**
@@ -14,10 +14,11 @@ import { lockProfileOwner } from './store.ts'
  * @throws AppError `not_found`; `invalid_input` where an order leaves out a channel, or names one that isn't offered
  */
 export function changeChannelOrder(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   userId: string,
   change: Partial<ChannelOrder>,
-): Promise<ChannelOrder> {
+): Promise<ReadChannelOrder> {
+  const { db, config } = deps
   const names = offeredChannels(config).map(({ name }) => name)
   for (const purpose of MESSAGE_PURPOSES) {
     const named = new Set(change[purpose] ?? names)
@@ -28,13 +29,6 @@ export function changeChannelOrder(
   return inTransaction(db, async (tx) => {
     if (!(await lockProfileOwner(tx, userId))) throw notFound('customer')
     await storeChannelOrder(tx, userId, change)
-    return offeredOrder(config, await selectChannelOrder(tx, userId))
+    return readChannelOrder({ ...deps, db: tx }, userId)
   })
-}
-
-/** Leaves out channels that the laundry doesn't have. */
-export function offeredOrder(config: Config, order: ChannelOrder): ChannelOrder {
-  const offered = new Set(offeredChannels(config).map(({ name }) => name))
-  const only = (channels: ChannelOrder['now']) => channels.filter((name) => offered.has(name))
-  return { now: only(order.now), keep: only(order.keep) }
 }

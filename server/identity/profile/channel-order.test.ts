@@ -2,14 +2,22 @@
 // @both-engines
 import { expect, it } from 'vitest'
 import { DEFAULT_CHANNEL_ORDER } from '#domain/messages/channel-order.ts'
-import { changeChannelOrder, readChannelOrder } from '#contract/accounts/profile.ts'
+import {
+  changeChannelOrder,
+  changeNotificationSettings,
+  readChannelOrder,
+} from '#contract/accounts/profile.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
 
 const of = (person: SignedIn) => ({ params: { id: person.user._id } })
 // This laundry has no WhatsApp.
-const DEFAULT = { now: ['push', 'sms', 'email'], keep: ['email', 'sms', 'push'] }
+const DEFAULT = {
+  now: ['push', 'sms', 'email'],
+  keep: ['email', 'sms', 'push'],
+  reaching: ['email'],
+}
 
 it('starts with the default, and keeps what a change doesn’t name', async () => {
   const asha = await product.person()
@@ -19,8 +27,37 @@ it('starts with the default, and keeps what a change doesn’t name', async () =
     ...of(asha),
     body: { keep: ['sms', 'push', 'email'] },
   })
-  expect(changed.body).toEqual({ now: ['sms', 'push', 'email'], keep: ['sms', 'push', 'email'] })
+  expect(changed.body).toEqual({
+    now: ['sms', 'push', 'email'],
+    keep: ['sms', 'push', 'email'],
+    reaching: ['email'],
+  })
   expect((await asha.call(readChannelOrder, of(asha))).body).toEqual(changed.body)
+})
+
+it('names the channels that reach their person: a proven number, and those switched on', async () => {
+  const ravi = await product.person({ phone: '+91 98450 33333' })
+  const reaching = async () => (await ravi.call(readChannelOrder, of(ravi))).body.reaching
+  expect(await reaching()).toEqual(['email', 'sms'])
+  const session = await product.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', ravi.user._id)
+    .executeTakeFirstOrThrow()
+  await product.db
+    .insertInto('push_subscriptions')
+    .values({
+      endpoint: 'https://push.example/ravi',
+      user_id: ravi.user._id,
+      session_id: session.id,
+      p256dh: 'key',
+      auth: 'secret',
+      created_at: product.clock.read(),
+    })
+    .execute()
+  expect(await reaching()).toEqual(['email', 'sms', 'push'])
+  await ravi.call(changeNotificationSettings, { ...of(ravi), body: { email: false } })
+  expect(await reaching()).toEqual(['sms', 'push'])
 })
 
 it.each([

@@ -2,7 +2,7 @@
 import { jsonExportFile, type PersonalData } from '../../platform/personal-data.ts'
 import { queueCardRemoval } from './remove-detached-cards.ts'
 import { requireUser } from '../find-user.ts'
-import { offeredOrder } from './change-channel-order.ts'
+import { offeredOrder } from './read-channel-order.ts'
 import { selectChannelOrder } from './channel-order-store.ts'
 import { offeredSettings } from './offered-settings.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'

@@ -11,7 +11,7 @@ import {
   listAddresses,
   listCards,
   makeDefaultCard as makeDefaultCall,
-  readChannelOrder,
+  readChannelOrder as readOrderCall,
   readNotificationSettings,
 } from '#contract/accounts/profile.ts'
 import { requireUser } from '../find-user.ts'
@@ -22,13 +22,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changeAddress } from './change-address.ts'
-import { changeChannelOrder, offeredOrder } from './change-channel-order.ts'
-import { selectChannelOrder } from './channel-order-store.ts'
+import { changeChannelOrder } from './change-channel-order.ts'
 import { changeNotificationSettings } from './change-notification-settings.ts'
 import { deleteSavedEntry } from './delete-saved-entry.ts'
 import { makeDefaultCard } from './make-default-card.ts'
 import { offeredSettings } from './offered-settings.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
+import { readChannelOrder } from './read-channel-order.ts'
 import { saveAddress } from './save-address.ts'
 import { saveCard } from './save-card.ts'
 import { selectAddresses, selectCards } from './store.ts'
@@ -111,9 +111,9 @@ export function profileRoutes(deps: Deps): Route[] {
         changeNotificationSettings(inside, params.id, body, { by: person, words }),
       )
     }),
-    route(readChannelOrder, async ({ params }) => {
+    route(readOrderCall, async ({ params }) => {
       await requireUser(db, params.id)
-      return offeredOrder(config, await selectChannelOrder(db, params.id))
+      return readChannelOrder(deps, params.id)
     }),
     route(changeOrderCall, async ({ params, body, person }) => {
       const said = 'customer.notices_changed'

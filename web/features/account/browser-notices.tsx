@@ -4,6 +4,7 @@ import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/noti
 import { addressOf, call } from '#web/lib/api.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { CHANNEL_ORDER } from './profile-queries.ts'
 import { findPushSubscription } from './push-here.ts'
 import { useWords } from '#web/lib/words.ts'
 import { browserNotices } from '#words/en/messages/browser-notices.ts'
@@ -32,7 +33,10 @@ export function BrowserNotices() {
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(publicKey!, words) : turnOff()),
     onError: (error) => toast.failure(words.failed, error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: HERE }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [CHANNEL_ORDER] })
+      return client.invalidateQueries({ queryKey: HERE })
+    },
   })
   if (publicKey === null || here.data === undefined) return null
   return (

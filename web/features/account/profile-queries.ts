@@ -38,10 +38,13 @@ export function notificationSettingsQuery(userId: string) {
   })
 }
 
+/** Under which a person's order of channels is kept; read again once a channel reaches them. */
+export const CHANNEL_ORDER = 'channel-order'
+
 /** The order in which a person's channels are tried. */
 export function channelOrderQuery(userId: string) {
   return queryOptions({
-    queryKey: ['channel-order', userId],
+    queryKey: [CHANNEL_ORDER, userId],
     queryFn: ({ signal }) => call(askOrder, { params: { id: userId } }, { signal }),
   })
 }

@@ -1,5 +1,6 @@
 // Order in which channels are tried, on the profile.
 import type { MessagePurpose } from '#domain/messages/channel-order.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 
 interface Named {
   readonly channel: string
@@ -20,6 +21,13 @@ export const channelOrderWords = {
   } satisfies Record<MessagePurpose, { title: string; about: string }>,
   first: 'First',
   next: 'If that doesn’t arrive',
+  notReaching: {
+    email: 'You have no email address here.',
+    sms: 'No number of yours is confirmed.',
+    whatsapp: 'No number of yours is confirmed.',
+    push: 'No browser of yours is subscribed.',
+  } satisfies Record<NotificationChannel, string>,
+  skipped: 'We use the next one.',
   moveUp: ({ channel }: Named) => `Move ${channel} up`,
   moveDown: ({ channel }: Named) => `Move ${channel} down`,
   moved: ({ channel, place }: Named & { readonly place: number }) =>

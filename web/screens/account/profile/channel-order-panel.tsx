@@ -64,6 +64,7 @@ export function ChannelOrderPanel({ userId, channels }: ChannelOrderPanelProps) 
               purpose={purpose}
               order={order.data[purpose]}
               channels={channels}
+              reaching={order.data.reaching}
               onChange={(changed) => change.mutate({ [purpose]: changed })}
             />
           ))}
@@ -76,15 +77,24 @@ type OrderedChannelsProps = {
   purpose: MessagePurpose
   order: readonly NotificationChannel[]
   channels: readonly NotificationChannel[]
+  /** Those that reach their person today. */
+  reaching: readonly NotificationChannel[]
   onChange: (order: NotificationChannel[]) => void
 }
 
-function OrderedChannels({ purpose, order, channels, onChange }: OrderedChannelsProps) {
+function OrderedChannels({
+  purpose,
+  order,
+  channels,
+  reaching,
+  onChange,
+}: OrderedChannelsProps) {
   const words = useWords(channelOrderWords)
   const names = useWords(notificationChoices).settings
   const [moved, setMoved] = useState<NotificationChannel | null>(null)
   const { title, about } = words.purposes[purpose]
   const shown = order.filter((channel) => channels.includes(channel))
+  const first = shown.find((channel) => reaching.includes(channel))
 
   const move = (channel: NotificationChannel, by: -1 | 1) => () => {
     setMoved(channel)
@@ -106,10 +116,17 @@ function OrderedChannels({ purpose, order, channels, onChange }: OrderedChannels
             <li key={channel} className="flex min-h-16 items-center gap-1 py-2 pr-1 pl-4">
               <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
                 <span className="font-semibold wrap-anywhere">{label}</span>
-                {place === 0 ? (
+                {channel === first ? (
                   <Badge tone="primary">{words.first}</Badge>
                 ) : (
-                  <span className="text-sm text-ink-soft">{words.next}</span>
+                  <span className="text-sm text-ink-soft">
+                    {reaching.includes(channel)
+                      ? words.next
+                      : [
+                          words.notReaching[channel],
+                          ...(place < shown.length - 1 ? [words.skipped] : []),
+                        ].join(' ')}
+                  </span>
                 )}
               </div>
               <MoveButton

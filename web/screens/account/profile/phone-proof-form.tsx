@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { type PhoneState, provePhone } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { phoneProof } from '#words/en/accounts/phone-proof.ts'
+import { CHANNEL_ORDER } from '#web/features/account/profile-queries.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, formProblemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -56,6 +57,7 @@ function ProofForm({
     input: () => ({ params, body: { code } }),
     onDone(state: PhoneState) {
       client.setQueryData(queryKey, state)
+      void client.invalidateQueries({ queryKey: [CHANNEL_ORDER] })
       toast.success(words.done, words.doneLine)
     },
   })
