@@ -62,6 +62,7 @@ import { savedViews } from './backoffice/saved-views/capability.ts'
 import { search } from './backoffice/search/capability.ts'
 import { secondFactor } from './identity/second-factor/capability.ts'
 import { settings } from './catalog/settings/capability.ts'
+import { skips } from './ordering/skips/capability.ts'
 import { slots } from './catalog/slots/capability.ts'
 import { staffBell } from './notifications/staff-bell/capability.ts'
 import { staffInvitations } from './identity/staff-invitations/capability.ts'
@@ -91,6 +92,7 @@ const HOLDERS: readonly Capability[] = [
   payments,
   proposals,
   nextVisits,
+  skips,
   cash,
   orderDetail,
   clothes,

@@ -4,7 +4,7 @@
  */
 
 /** The names of the secrets. Links had them behind the ? before, and those in mailboxes go on working. */
-const SECRETS = ['token', 'key', 'confirm-email'] as const
+const SECRETS = ['token', 'key', 'skip', 'confirm-email'] as const
 export type LinkSecret = (typeof SECRETS)[number]
 
 /** The parts of an address on this site, as the browser and React Router name them. */

@@ -6,6 +6,7 @@ interface PlacedOrder {
   _id: string
   number: string
   pickupDate: string
+  pickupTime: string
 }
 
 /** Places an order, of 3 kg unless `items` says so, for the last day with a free slot, or the next one. */

@@ -33,6 +33,7 @@ export default [
     route('new-order', ...screen('customer/new-order')),
     route('track-order', ...screen('public/track-order')),
     route('approve', ...screen('public/approve')),
+    route('skip', ...screen('public/skip')),
     route('my-orders', ...screen('customer/my-orders')),
     route('MyOrders', ...screen('customer/my-orders', 'MyOrders')),
     route('profile', ...screen('account/profile')),

@@ -43,6 +43,12 @@ test('leads a link with a key to its question alone, and leaves the key behind t
   expect(await leadsTo(link)).toBe('/approve?orderId=019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b')
 })
 
+test('leads a reminder’s link to its pickup alone', async () => {
+  const link = shortLink(SITE, `${ORDER}#skip=abc`)
+  expect(link).toBe('https://sunrise.example/o?sAZqxwtPkf1aKmwwdLj9KWw#skip=abc')
+  expect(await leadsTo(link)).toBe('/skip?orderId=019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b')
+})
+
 test.each([
   '',
   '//evil.example',

@@ -3,17 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { linkBase } from '#domain/messages/templates/approved-text.ts'
 
 /** The most frequent pages, by the letter before an order's id, which takes 22 letters instead of 36. */
-const ORDER_PAGES = { t: '/track-order?orderId=', a: '/approve?orderId=' } as const
+const ORDER_PAGES = {
+  t: '/track-order?orderId=',
+  a: '/approve?orderId=',
+  s: '/skip?orderId=',
+} as const
 const ORDER = /^\/track-order\?orderId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=$|#)/
-const SHORT_ORDER = /^([at])([\w-]{22})$/
+const SHORT_ORDER = /^([ats])([\w-]{22})$/
 
 /** An offer, which its reader uses or stops; its key and its code stand together. */
 const OFFER = /^\/offer\?code=([A-Z0-9-]{3,20})#key=([\w-]{38})$/
 const SHORT_OFFER = /^p([\w-]{38})([A-Z0-9-]{3,20})$/
 
-/** An order's link with the key to a question about it: in a text message it opens the question alone. */
+/** An order's link with the secret of a question about it: in a text message it opens the question alone. */
 export function asksQuestion(path: string): boolean {
-  return ORDER.test(path) && path.includes('#key=')
+  return ORDER.test(path) && letterOf(path) !== 't'
+}
+
+function letterOf(path: string): keyof typeof ORDER_PAGES {
+  if (path.includes('#key=')) return 'a'
+  return path.includes('#skip=') ? 's' : 't'
 }
 
 /**
@@ -23,7 +32,7 @@ export function asksQuestion(path: string): boolean {
  */
 export function shortLink(site: string, path: string): string {
   const short = path.replace(ORDER, (_, id: string) => {
-    return `${asksQuestion(path) ? 'a' : 't'}${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
+    return `${letterOf(path)}${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
   })
   return `${linkBase(site)}${short.replace(OFFER, 'p$2$1')}`
 }
@@ -41,7 +50,7 @@ function pageOf(query: string, baseUrl: string): string {
   const order = SHORT_ORDER.exec(query)
   if (order) {
     const [, letter, id] = order
-    return `${ORDER_PAGES[letter as 'a' | 't']}${uuidOf(Buffer.from(id!, 'base64url').toString('hex'))}`
+    return `${ORDER_PAGES[letter as keyof typeof ORDER_PAGES]}${uuidOf(Buffer.from(id!, 'base64url').toString('hex'))}`
   }
   const offer = SHORT_OFFER.exec(query)
   if (offer) return `/offer?code=${offer[2]}#key=${offer[1]}`

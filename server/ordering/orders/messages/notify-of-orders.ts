@@ -24,7 +24,7 @@ import { delayIfByStaff, delayUnlessAnswered, isSentAlone } from './when-it-leav
 
 type OrderEvent = Exclude<
   Extract<EventType, `order.${string}`>,
-  'order.messaged' | 'order.noted' | 'order.approval_link_taken'
+  'order.messaged' | 'order.noted' | 'order.approval_link_taken' | 'order.pickup_near'
 >
 
 /** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
@@ -151,11 +151,6 @@ export const orderNotifications: Consumer = {
       if (visitFailed || (isWithdrawn && !heard)) return null
       return [...newStatus(number, { id: entryId, status: to }, null), 'status']
     }),
-    'order.pickup_near': about(({ data: { number, ...pickup } }) => [
-      reminderName(pickup),
-      { kind: 'order.pickup_near', params: { number, pickupTime: pickup.pickupTime } },
-    ]),
-
     'order.marked_paid': about(({ data }) => {
       const { number, paymentId, amountPaise, method, duePaise, owedPaise } = data
       const rest = { ...(duePaise && { duePaise }), ...(owedPaise && { owedPaise }) }

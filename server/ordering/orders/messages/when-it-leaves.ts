@@ -17,12 +17,9 @@ export function delayUnlessAnswered(event: StoredEvent<'order.lines_changed'>) {
   return isAnsweredByLink(event) ? null : delayIfByStaff(event, 'lines' as const)
 }
 
-/** A reminder would come too late with what waits for others, and so would what somebody agreed to by a link. */
+/** What somebody agreed to by a link would come too late with what waits for others. */
 export function isSentAlone(event: StoredEvent): boolean {
-  return (
-    event.type === 'order.pickup_near' ||
-    (event.type === 'order.lines_changed' && isAnsweredByLink(event))
-  )
+  return event.type === 'order.lines_changed' && isAnsweredByLink(event)
 }
 
 function isAnsweredByLink({ actor, data }: StoredEvent<'order.lines_changed'>): boolean {

@@ -1,6 +1,6 @@
 /** Finds a customer's own order for a change; another customer's is refused as unknown. */
 import type { Kysely, Transaction } from 'kysely'
-import { can, isRecordOwner } from '#domain/people/permissions.ts'
+import { type Asker, can, isRecordOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { findOrderReference } from './find-order-reference.ts'
@@ -11,7 +11,7 @@ import { lockOrder } from '../../../order/locked-order.ts'
  * Locks the customer's own order until `tx` ends.
  * @throws AppError `order_not_found`
  */
-export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {
+export async function lockOwnOrder(tx: Transaction<Tables>, person: Asker, id: string) {
   const order = await lockOrder(tx, id)
   if (!isRecordOwner(person, order.user_id)) throw orderNotFound()
   return order

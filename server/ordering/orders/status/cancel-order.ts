@@ -1,10 +1,10 @@
 /** Cancels an order before pickup, by its customer. */
+import type { Asker } from '#domain/people/permissions.ts'
 import { canCustomerChange } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import type { Person } from '../../../http/callers/session.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { refundOrder } from '../../../billing/payments/refund-order.ts'
 import { releaseSlotAndWindow } from '../../../catalog/slots/release-slot.ts'
@@ -18,7 +18,7 @@ import { lockOwnOrder } from '../record/own-order.ts'
  * Cancels, gives back its places and what took something off it. Cancelling twice changes nothing more.
  * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable`
  */
-export async function cancelOrder(deps: Deps, person: Person, id: string): Promise<OrderRow> {
+export async function cancelOrder(deps: Deps, person: Asker, id: string): Promise<OrderRow> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, person, id)

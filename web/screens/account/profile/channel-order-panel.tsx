@@ -82,13 +82,7 @@ type OrderedChannelsProps = {
   onChange: (order: NotificationChannel[]) => void
 }
 
-function OrderedChannels({
-  purpose,
-  order,
-  channels,
-  reaching,
-  onChange,
-}: OrderedChannelsProps) {
+function OrderedChannels({ purpose, order, channels, reaching, onChange }: OrderedChannelsProps) {
   const words = useWords(channelOrderWords)
   const names = useWords(notificationChoices).settings
   const [moved, setMoved] = useState<NotificationChannel | null>(null)

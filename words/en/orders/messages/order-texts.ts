@@ -26,13 +26,13 @@ export const orderTexts = {
   order_taken: {
     class: 'service',
     text: 'We have your clothes (order {number}). They’re in good hands.',
-    action,
+    action: 'Track it',
     variables: number,
   },
   order_scheduled: {
     class: 'service',
     text: 'The pickup of order {number} is booked again. We’ll be at your door.',
-    action: 'See when we come',
+    action: 'Track or reschedule',
     variables: number,
   },
   order_expected: {
@@ -86,13 +86,13 @@ export const orderTexts = {
   order_moved: {
     class: 'service',
     text: 'Your pickup is now on {when}. Please keep your clothes ready.',
-    action,
+    action: 'Track or reschedule',
     variables: when,
   },
   order_delivery_moved: {
     class: 'service',
     text: 'Your delivery is now on {when}. See you then.',
-    action,
+    action: 'Track or reschedule',
     variables: when,
   },
   order_pickup_missed: {
@@ -165,7 +165,7 @@ export const orderTexts = {
   order_pickup_near: {
     class: 'service',
     text: 'We’ll pick up your clothes today, {time}. Please keep them ready.',
-    action,
+    action: 'Reschedule or skip',
     variables: { time: { type: 'alphanumeric', sample: '9-11 AM' } },
   },
   order_news: {
