@@ -1,7 +1,11 @@
 /** Staff's alarms as messages: who has them, joined, at night, and after their permission has gone. */
 // @both-engines
 import { beforeEach, expect, it } from 'vitest'
-import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/profile.ts'
+import {
+  changeChannelOrder,
+  changeNotificationSettings,
+  readNotificationSettings,
+} from '#contract/accounts/profile.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { changeStaffBell } from '#contract/people/staff-bell.ts'
 import { changeStaffRole, removeColleague } from '#contract/people/staff.ts'
@@ -18,7 +22,7 @@ let asha: SignedIn
 beforeEach(async () => {
   await product.startAgain()
   product.clock.set('2025-06-18T06:30:00Z')
-  owner = await product.person({ preset: 'owner' })
+  owner = await product.person({ preset: 'owner', phone: '+91 98450 44444' })
   manager = await product.person({ preset: 'manager', phone: '' })
   asha = await product.person()
 })
@@ -50,7 +54,7 @@ async function fail(channel: 'email' | 'sms' | 'whatsapp', change: { isAlarm?: t
 async function messagesTo(person: SignedIn) {
   const rows = await product.db
     .selectFrom('outbox_messages')
-    .select(['id', 'parts', 'status', 'due_at', 'revision'])
+    .select(['id', 'channel', 'parts', 'status', 'due_at', 'revision'])
     .where('user_id', '=', person.user._id)
     .orderBy('id')
     .execute()
@@ -88,6 +92,23 @@ it('sends an alarm to those who chose it, and rings everyone’s bell once', asy
   expect(await messagesTo(manager)).toMatchObject([
     { subject: 'A text couldn’t be sent', due_at: null },
   ])
+})
+
+it('leaves by the channel that its reader chose', async () => {
+  await choose(owner, { alarms: true })
+  for (const now of [
+    ['sms', 'push', 'email'],
+    ['email', 'push', 'sms'],
+  ] as const) {
+    await owner.call(changeChannelOrder, {
+      params: { id: owner.user._id },
+      body: { now: [...now] },
+    })
+    await fail(now[0])
+    const [latest] = (await messagesTo(owner)).toReversed()
+    expect(latest).toMatchObject({ channel: now[0] })
+    product.clock.set('2025-06-18T07:30:00Z')
+  }
 })
 
 it('sends none about a topic that is switched off in the bell', async () => {
