@@ -63,9 +63,10 @@ export interface Call {
   /**
    * The caller has to have proven within the last minutes that it is them: with the password and, where there is one,
    * the second factor, or with a passkey. API keys aren't asked. `or just logged in`: a session that began within those
-   * minutes will do, also by a provider or a code by SMS, for people may have no other proof.
+   * minutes will do, also by a provider or a code by SMS, for people may have no other proof. Fields with values: only
+   * where a field of the body has one of these.
    */
-  fresh?: true | 'or just logged in'
+  fresh?: true | 'or just logged in' | Readonly<Record<string, readonly string[]>>
   /** Refused to who came by the PIN of a shared tablet, also once they have proven that it is them. */
   notByPin?: true
   params?: Schema

@@ -1,7 +1,7 @@
 /** Misfits: stops at the door that don't fit their order, saved all the same and decided by staff. */
 import * as z from 'zod/mini'
 import { TAKERS } from '#domain/clothes/custody.ts'
-import { MISFIT_CHOICES, MISFITS } from '#domain/run-sheet/door-misfits.ts'
+import { MISFIT_CHOICES, MISFITS, REFUNDING_CHOICES } from '#domain/run-sheet/door-misfits.ts'
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import { badChoice } from '#words/en/fields/ordering.ts'
@@ -55,8 +55,9 @@ export const decideStopMisfit = defineCall({
   path: '/api/admin/stop-misfits/:id',
   changes: STOP,
   summary:
-    'Decide about a stop that doesn’t fit its order: the order follows or stays, what was taken too much is handed back or owed, what is missing is due or taken off, or the stop never happened. Refunds need money-back as well, payments money-in',
+    'Decide about a stop that doesn’t fit its order: the order follows or stays, what was taken too much is handed back or owed, what is missing is due or taken off, or the stop never happened. Refunds need money-back and a fresh proof as well, payments money-in',
   access: { permission: 'run' },
+  fresh: { choice: REFUNDING_CHOICES },
   params: z.object({ id }),
   body: z.object({ choice: z.enum(MISFIT_CHOICES, { error: badChoice }) }),
   answers: { 200: z.object({ message: z.string() }) },

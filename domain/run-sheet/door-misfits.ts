@@ -133,6 +133,8 @@ export const MISFIT_CHOICES = [
   'book',
   'take_back',
 ] as const
+/** Those that give money back, or take it off what an order costs. */
+export const REFUNDING_CHOICES = ['hand_back', 'forgive'] as const satisfies readonly MisfitChoice[]
 export type MisfitChoice = (typeof MISFIT_CHOICES)[number]
 
 /** A stop that waits for a decision. */

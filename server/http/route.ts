@@ -225,6 +225,7 @@ async function checkInput(context: Context, call: Call, request: FastifyRequest)
   if (!call.rawBody) refuseCardNumbers(body)
   checkRecordOwner(call.access, person, { params, body })
   await checkColleagueAccess(context.db, call.access, person, params)
+  if (typeof call.fresh === 'object') requireFreshProof(context, call, request.session, body)
 }
 
 function incomingOf(request: FastifyRequest, reply: FastifyReply): Incoming<Call> {

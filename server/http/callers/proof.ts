@@ -29,6 +29,7 @@ export async function withoutUnprovenPermissions(
 }
 
 /**
+ * @param body once it is known
  * @throws AppError `proof_needed` where the call asks for a fresh proof, and the session has none; `forbidden` where no
  *   session that began by a PIN may ask for it
  */
@@ -36,10 +37,19 @@ export function requireFreshProof(
   { clock }: Pick<Needs, 'clock'>,
   { fresh, notByPin }: Call,
   session: Session | null,
+  body?: unknown,
 ): void {
   if (notByPin && session?.isByPin) throw new AppError('forbidden', say('notByPin'))
-  if (!fresh || !session) return
+  if (!fresh || !session || !isAskedFor(fresh, body)) return
   const began = fresh === 'or just logged in' ? session.beganAt : null
   if (!isFreshProof(session.provenAt, clock()) && !isFreshProof(began, clock()))
     throw new AppError('proof_needed', say('proofNeeded'))
+}
+
+function isAskedFor(fresh: NonNullable<Call['fresh']>, body: unknown): boolean {
+  if (typeof fresh !== 'object') return true
+  const given = body as Readonly<Record<string, unknown>> | undefined
+  return Object.entries(fresh).some(([field, values]) =>
+    values.some((value) => value === given?.[field]),
+  )
 }

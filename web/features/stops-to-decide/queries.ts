@@ -6,6 +6,7 @@ import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { NOW_KEY } from '#web/features/now/now-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { callWithProof } from '#web/lib/proof.ts'
 
 const askLate = addressOf(listLateStops)
 const askDecideLate = addressOf(decideLateStop)
@@ -32,7 +33,7 @@ export function sendLateStopDecision(id: string, apply: boolean): Promise<{ mess
 }
 
 export function sendMisfitDecision(id: string, choice: MisfitChoice): Promise<{ message: string }> {
-  return call(askDecide, { params: { id }, body: { choice } })
+  return callWithProof(askDecide, { params: { id }, body: { choice } })
 }
 
 /** A decision moves the order, its money and the rider's cash. */
