@@ -16,7 +16,7 @@ import { hasPassword } from '../accounts/passwords/has-password.ts'
 import { requireProvenContact } from '../accounts/record/require-proven-contact.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { newRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { encryptFor, decryptFor } from './sealed.ts'
+import { encryptFor, decryptFor } from '../../platform/config/sealed.ts'
 import {
   deleteAuthenticator,
   insertAuthenticatorSecret,

@@ -7,7 +7,7 @@ import { secondFactorGuessKey } from '../accounts/guesses/guessed-secrets.ts'
 import { readSecondFactors } from '../accounts/sessions/second-factor.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { rehashWithSecret, hashRecoveryCode } from './recovery-codes.ts'
-import { decryptFor } from './sealed.ts'
+import { decryptFor } from '../../platform/config/sealed.ts'
 import {
   findAuthenticatorSecret,
   rehashOldRecoveryCodes,

@@ -1,6 +1,6 @@
 /** Encryption of secrets that the server must read again, with a key derived from its own secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from './config.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
