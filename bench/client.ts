@@ -10,7 +10,7 @@ export interface Reply {
 export interface Client {
   /** @param cookie a session from `signIn` */
   send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     options?: { cookie?: string; headers?: Record<string, string>; body?: unknown },
   ): Promise<Reply>

@@ -9,6 +9,7 @@ import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measureMail } from './mail.ts'
 import { measureMemory } from './load/memory-under-load.ts'
+import { measureMessages } from './messages/messages.ts'
 import { measureMetrics } from './metrics.ts'
 import { measureMillionOrders } from './million.ts'
 import { measureOrderSize } from './orders/order-size.ts'
@@ -41,6 +42,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   console: { measure: measureConsole },
   clothes: { measure: measureClothes },
   mail: { measure: measureMail },
+  messages: { measure: measureMessages },
   invoices: { measure: measureInvoices },
   pictures: { measure: measurePictures },
   starting: { measure: measureStartTime },

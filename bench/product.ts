@@ -15,6 +15,7 @@ export type Work = (runner: number) => Promise<void>
 export type Reading = 'my latest 20' | 'one order' | 'tracking' | "staff's first page"
 
 export interface Product {
+  url: string
   pid: number
   /** Places an order as the next of the customers who take turns at a runner's place. */
   place: Work
@@ -53,6 +54,7 @@ export async function startBenchServer(
   let next = 0
   const turns = Array.from({ length: AT_ONCE }, () => 0)
   return {
+    url: server.url,
     pid: server.pid,
     async place(runner) {
       const turn = turns[runner]!++

@@ -17,6 +17,7 @@ import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
 import { openWhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
 import { startServer } from '../../e2e/server.ts'
+import { proveNumbers } from '../stores/proven-numbers.ts'
 import { CUSTOMER_IDS, type Store, type Stores } from '../store.ts'
 
 export interface KilledMessages {
@@ -76,12 +77,7 @@ async function queueMessages(
 ): Promise<void> {
   const { db } = database
   await sql`update business set time_zone = ${zoneAtNight(new Date())}`.execute(db)
-  await sql`
-    update users set phone = '+9198450' || right(id::text, 5)
-    where id = any(${CUSTOMER_IDS}::uuid[])`.execute(db)
-  // A new number is never proven.
-  await sql`
-    update users set phone_proven_at = now() where id = any(${CUSTOMER_IDS}::uuid[])`.execute(db)
+  await proveNumbers(database, CUSTOMER_IDS)
   await db
     .insertInto('notification_choices')
     .values(
