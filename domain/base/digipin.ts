@@ -23,7 +23,7 @@ const CELLS = 4 ** LEVELS
 export const DIGIPIN_METRES = 4
 
 /** A DIGIPIN as `encodeDigipin` writes it. */
-export const DIGIPIN_PATTERN = /^[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}$/
+const DIGIPIN_PATTERN = /^[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}$/
 
 /** @returns the code of the cell that a point lies in, with its hyphens; null outside of the grid */
 export function encodeDigipin({ latitude, longitude }: Point): string | null {
