@@ -43,9 +43,9 @@ function listTexts({ language, approvedTexts }: Words): string[] {
 }
 
 function listKinds({ language, textOf }: Words): string[] {
-  return Object.entries(messageSamples('LC-ABCD-2345')).map(([kind, params]) => {
+  return Object.entries(messageSamples('LC-ABCD-2345')).flatMap(([kind, params]) => {
     const fill = textOf[kind as keyof Words['textOf']] as ((params: unknown) => FilledText) | null
-    return `${language} ${kind}: ${fill?.(params).name ?? 'no text'}`
+    return fill === null ? [] : `${language} ${kind}: ${fill(params).name}`
   })
 }
 
