@@ -14,6 +14,7 @@ import {
   findStaffChat,
   insertChatMessage,
   lockChat,
+  selectStaffMessagesAfter,
   updateChatNotifiedUntil,
   updateChatStatus,
   type StaffChatRow,
@@ -87,7 +88,10 @@ async function answerByWhatsApp(
       chatMessageId: id,
       at,
     })
-  await updateChatNotifiedUntil(tx, row.id, id)
+  const unseen = Math.max(row.customer_seen, row.notified_until)
+  const answers = await selectStaffMessagesAfter(tx, row.id, unseen)
+  // Earlier ones that wait on the site are still to be announced.
+  if (answers.every((each) => each.id === id)) await updateChatNotifiedUntil(tx, row.id, id)
 }
 
 /** A message each: WhatsApp takes one picture in a message, with a short text below it. */

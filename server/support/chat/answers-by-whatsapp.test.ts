@@ -190,6 +190,22 @@ describe('an answer to a customer', () => {
     expect(texts()).toEqual([])
   })
 
+  it('is announced where it waits on the site, though they write by WhatsApp since', async () => {
+    await asha.call(sendChat, { body: { clientId: randomUUID(), text: 'Is it ready?' } })
+    await answer('Asha Rao', 'It is.')
+    await post([{ from: ASHAS_NUMBER, content: textOf('Hello?') }])
+    await answer('Asha Rao', 'It is, as I wrote.')
+    expect(texts()).toHaveLength(1)
+    for (const minute of ['31', '32']) {
+      product.clock.set(`2025-06-18T06:${minute}:00.000Z`)
+      await runChatUpkeep(product.deps)
+    }
+    await product.deps.events.settled()
+    expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
+      { title: 'We answered you in the chat' },
+    ])
+  })
+
   it('never goes to a number that isn’t theirs any more', async () => {
     await post([{ from: ASHAS_NUMBER, content: textOf('Is it ready?') }])
     await product.db

@@ -52,9 +52,9 @@ async function emitLeftUnseen(deps: Tending, id: string): Promise<void> {
     if (!chat || chat.user_id === null) return
     const unseen = Math.max(chat.customer_seen, chat.notified_until)
     const answers = await selectStaffMessagesAfter(tx, id, unseen)
+    await updateChatNotifiedUntil(tx, id, chat.last_message_id)
     const last = answers.at(-1)
     if (!last) return
-    await updateChatNotifiedUntil(tx, id, last.id)
     await emit(tx, deps, {
       type: 'chat.left_unseen',
       subject: { kind: 'chat', id },
