@@ -183,6 +183,20 @@ it('sends no offer whose reader stopped offers since it was written', async () =
   expect(await offersTo(asha)).toEqual([])
 })
 
+it('sends no offer of a code that is over by the time it leaves', async () => {
+  const { id } = await newCode({ untilDate: '2025-06-18' })
+  const at = product.clock.read()
+  await product.db.insertInto('promo_tellings').values({ code_id: id, begun_at: at }).execute()
+  const jobs = { ...product.deps.jobs, enqueue: async () => {} }
+  await tellNextCustomers({ ...product.deps, jobs }, [{ codeId: id, after: null }])
+  const [written] = await offersTo(asha)
+  product.clock.set('2025-06-19T12:00:00+05:30')
+
+  await deliverMessages(product.deps, [{ letterId: written!.id }])
+  await readMailsTo(product, asha.user.email, 0)
+  expect(await offersTo(asha)).toEqual([])
+})
+
 describe('a code that can’t be used', () => {
   it.each([
     ['is over', { untilDate: '2025-06-17' }, 'is over'],
