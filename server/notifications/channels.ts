@@ -18,6 +18,11 @@ export function offeredChannels(config: Config): readonly Channel[] {
   return CHANNELS.filter((channel) => channel.isOffered(config))
 }
 
+/** The channels by which messages leave the machine. */
+export function carrierChannels(config: Config): NotificationChannel[] {
+  return offeredChannels(config).flatMap((each) => (each.hasCarrier(config) ? each.name : []))
+}
+
 /** Leaves out what is said of channels that the laundry doesn't have. */
 export function onlyOffered<T extends Partial<Record<NotificationChannel, unknown>>>(
   config: Config,

@@ -13,7 +13,7 @@ export function orderIdFromLink({ link }: { link: string | null }): string | nul
  * What runs out unless the customer answers in time, so that the next channel is tried where it isn't read, and staff
  * hear at once where it did not arrive.
  */
-const ASKING = 'order.more_proposed'
+export const ASKING = 'order.more_proposed'
 
 /** @returns until when a message can be answered; null for one that asks nothing */
 export function answerUntil({ parts: [part] }: { parts: readonly MessagePart[] }): Date | null {

@@ -24,12 +24,13 @@ import { channelByName, offeredChannels } from '../channels.ts'
 import { mayReadStaffKind, staffCategoryOf } from '../staff-kinds.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { arrivalCheckOf, fallBack } from './fall-back.ts'
+import { arrivalCheckAfter, fallBack } from './fall-back.ts'
 import { clearNextChannels, lockTried } from './leaving/fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { holdOfOffer } from './hold-of-offer.ts'
 import { channelsWantedNow } from './leaving/channels-wanted-now.ts'
+import { dropReplacedParts } from './drop-replaced-parts.ts'
 import { findCost } from './leaving/find-cost.ts'
 import { moveMessage } from './leaving/move-message.ts'
 import { wordMessageFor } from './word-message-for.ts'
@@ -115,7 +116,7 @@ async function deliver(
 ): Promise<void> {
   const { db, clock, config, mailer, staffWords } = deps
   if (revision !== undefined && !(await freezeMessageText(db, id, revision, clock()))) return
-  const message = await find(id)
+  const message = await findLeaving(deps, find, id)
   if (!message) return
   if (isInDoubt(deps, message)) {
     await noteFailure(deps, message, new InDoubt(staffWords.deliveryProblems.inDoubt))
@@ -151,7 +152,7 @@ async function deliver(
       carrierId: carrierId ?? null,
       segments: charge?.segments ?? null,
       cost: await findCost(deps, charge),
-      arrivesBy: message.next_channels && arrivalCheckOf(deps, message, clock()),
+      arrivesBy: arrivalCheckAfter(deps, message, clock()),
     }
     // Anyone who it is for, or from, was erased in the meantime; what was erased then did not hold this yet.
     if (!(await mark(sent))) await removeMessageFiles(config.dataDir, new Set([id]))
@@ -161,6 +162,18 @@ async function deliver(
   } catch (error) {
     if (!(await noteFailure(deps, message, error))) throw error
   }
+}
+
+/** A message that took over may have waited for the morning: what was said anew since isn't said by it. */
+async function findLeaving(
+  deps: Pick<Deps, 'db'>,
+  find: MessageStore['find'],
+  id: string,
+): Promise<MessageRow | undefined> {
+  const message = await find(id)
+  if (!message || message.fallback_of === null || message.attempts > 0) return message
+  await dropReplacedParts(deps, id)
+  return find(id)
 }
 
 /** Who left, or lost the permission since, gets no alarm and no figures. */

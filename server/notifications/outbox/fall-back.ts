@@ -1,9 +1,9 @@
 /** Tries the next channel of a message that failed, or didn't arrive in time. */
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { overdueAt } from '#domain/messages/patience.ts'
-import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { channelByName } from '../channels.ts'
+import { carrierChannels, channelByName } from '../channels.ts'
 import { findWays } from '../notifications/find-ways.ts'
 import { answerUntil } from './about-order.ts'
 import { emitUnsent } from './emit-unsent.ts'
@@ -12,18 +12,17 @@ import {
   insertFallbacks,
   isSaidOtherwise,
   lockTried,
-  selectPartsAbout,
   type TriedMessage,
 } from './leaving/fallback-store.ts'
+import { partsNotSaidAnew } from './drop-replaced-parts.ts'
 import { isPartOver } from './is-too-late.ts'
-import { isOutdatedBy } from './wording/join-message-parts.ts'
 
 type FallbackDeps = Pick<Deps, 'clock' | 'events' | 'config' | 'jobs'>
 
 /**
  * Does nothing while the message may still arrive, in another browser too, nor a second time. What a newer message
- * replaced, or can't be answered any more, isn't said again. Where no way is left for a message that failed, staff hear
- * of it.
+ * replaced, or can't be answered any more, isn't said again. Where no way that leaves the machine is left for a message
+ * that failed, or for a notice that no browser showed, staff hear of it.
  * @returns when to ask again; null where there is nothing to wait for
  */
 export async function fallBack(tx: Tx, deps: FallbackDeps, id: string): Promise<Date | null> {
@@ -39,10 +38,12 @@ export async function fallBack(tx: Tx, deps: FallbackDeps, id: string): Promise<
   if (overdue.some((time) => time! > at)) return null
 
   const ids = rows.map((row) => row.id)
-  const isTaken = await takeOver(tx, deps, rows, at)
-  if (isTaken || message.status !== 'failed') return null
-  if (await isSaidOtherwise(tx, ids, message.notification_id)) return null
-  const isFallback = rows.some((row) => row.fallback_of !== null)
+  const next = await takeOver(tx, deps, rows, at)
+  const isMissed = message.status === 'failed' || !channelByName(message.channel).reaches
+  if (next === 'nothing_to_say' || !isMissed) return null
+  const carriers = carrierChannels(deps.config)
+  if (await isSaidOtherwise(tx, ids, message.notification_id, carriers)) return null
+  const isFallback = next !== null || rows.some((row) => row.fallback_of !== null)
   await emitUnsent(tx, deps, { ...message, isFallback })
   return null
 }
@@ -52,6 +53,20 @@ function whenOverdue(deps: Pick<Deps, 'config'>, message: TriedMessage): Date | 
   const { status, sent_at: sentAt } = message
   if (status === 'failed') return new Date(0)
   return status === 'waiting' || sentAt === null ? null : arrivalCheckOf(deps, message, sentAt)
+}
+
+/**
+ * @returns when to ask whether a message arrived: where another channel is left, and for a notice after which no one is,
+ *   for a browser may never show it; else null
+ */
+export function arrivalCheckAfter(
+  deps: Pick<Deps, 'config'>,
+  message: LeftMessage & Pick<TriedMessage, 'next_channels' | 'fallback_of'>,
+  sentAt: Date,
+): Date | null {
+  const { next_channels: next, fallback_of: fallbackOf, channel } = message
+  const isWatched = next !== null || (fallbackOf !== null && !channelByName(channel).reaches)
+  return isWatched ? arrivalCheckOf(deps, message, sentAt) : null
 }
 
 /** @returns when a message that left is to have arrived; null where that is known, or never will be */
@@ -67,27 +82,27 @@ export function arrivalCheckOf(
 
 type LeftMessage = Pick<TriedMessage, 'channel' | 'parts' | 'delivered_at' | 'read_at'>
 
-/** @returns whether another channel says it now, or nothing of it is worth saying any more */
+/** @returns the channel that says it now; null where none is left, or its time is over */
 async function takeOver(
   tx: Tx,
   deps: FallbackDeps,
   rows: readonly TriedMessage[],
   at: Date,
-): Promise<boolean> {
+): Promise<NotificationChannel | 'nothing_to_say' | null> {
   const [first] = rows
   const ids = rows.map((row) => row.id)
   const userId = first?.user_id
   const among = first?.next_channels
-  if (!first || !userId || !among) return false
+  if (!first || !userId || !among) return null
   await clearNextChannels(tx, ids)
-  const news = await partsNotSaidAnew(tx, { ...first, user_id: userId }, ids)
-  if (news.length === 0) return true
+  const news = await partsNotSaidAnew(tx, first, ids)
+  if (news.length === 0) return 'nothing_to_say'
   const said = first.due_at ?? first.created_at
   const parts = news.filter((part) => !isPartOver(part, { said, now: at }))
-  if (parts.length === 0) return false
+  if (parts.length === 0) return null
   const found = await findWays(tx, deps, userId, { among, at })
   const next = among.find((channel) => found.some((way) => way.channel === channel))
-  if (next === undefined) return false
+  if (next === undefined) return null
   const messages = await insertFallbacks(tx, first, {
     ways: found.filter(({ channel }) => channel === next),
     parts,
@@ -101,14 +116,5 @@ async function takeOver(
         at: dueAt,
         job: { letterId: id, revision },
       })
-  return true
-}
-
-async function partsNotSaidAnew(
-  tx: Tx,
-  { user_id: userId, topic, parts }: TriedMessage & { user_id: string },
-  except: readonly string[],
-): Promise<MessagePart[]> {
-  const others = topic === null ? [] : await selectPartsAbout(tx, { userId, topic, except })
-  return parts.filter((part) => !others.some((other) => isOutdatedBy(other, part)))
+  return next
 }

@@ -200,24 +200,34 @@ export async function countUnsentByState(db: Db): Promise<{ waiting: number; fai
   return { waiting: count('waiting'), failed: count('failed') }
 }
 
-/** Messages that won't leave to their customers, the newest first, each of them once. */
+/**
+ * Messages that won't reach their customers, the newest first, each of them once.
+ * @param carriers the channels that messages leave the machine by
+ */
 export async function selectUnsentToCustomers(
   db: Db,
-  { since, most }: { since: string; most: number },
+  { since, most, carriers }: { since: string; most: number; carriers: NotificationChannel[] },
 ) {
+  const reaches = (message: 'other' | 'later') => {
+    const of = (column: string) => sql.ref(`${message}.${column}`)
+    return sql`(${of('status')} <> 'failed' and ${of('channel')} = any(${carriers}::text[]) and (
+      ${of('channel')} in ${channelNamesWhere('reaches')}
+      or coalesce(${of('delivered_at')}, ${of('read_at')}) is not null))`
+  }
   const { rows } = await sql<UnsentMessage>`
     select failed.id, failed.user_id as "userId", users.name, failed.link, failed.parts, failed.last_error as "lastError",
       failed.created_at as "createdAt", count(*) over ()::integer as count
     from outbox_messages as failed
     join users on users.id = failed.user_id
-    where failed.status = 'failed' and failed.id >= ${since} and failed.channel in ${channelNamesWhere('alertsStaff')}
+    where failed.status = 'failed' and failed.id >= ${since}
+      and (failed.channel in ${channelNamesWhere('alertsStaff')} or failed.fallback_of is not null)
       and failed.resend_of is null and users.role = 'customer'
       and failed.parts -> 0 ->> 'kind' not like 'staff.%'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
-      and not exists (select from outbox_messages as later where later.fallback_of = failed.id)
+      and not exists (select from outbox_messages as later where later.fallback_of = failed.id
+        and (later.status = 'failed' or ${reaches('later')}))
       and not exists (
-        select from outbox_messages as other where other.notification_id = failed.notification_id
-          and other.channel in ${channelNamesWhere('reaches')} and other.status <> 'failed')
+        select from outbox_messages as other where other.notification_id = failed.notification_id and ${reaches('other')})
     order by failed.id desc
     limit ${most}`.execute(db)
   return rows

@@ -1,9 +1,11 @@
 /** Notifies customers of proposals, and of orders that stay unchanged. */
+import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import { extraPaiseOfLine } from '#domain/orders/price-proposals.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { stopFallbacks } from '../../notifications/outbox/stop-fallbacks.ts'
+import { withdrawQuestion } from '../../notifications/outbox/withdraw-question.ts'
 import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
 import { proposalLink } from './link.ts'
 import { findLastProposal } from './store.ts'
@@ -11,6 +13,10 @@ import { findLastProposal } from './store.ts'
 /** The key of what a customer is asked by a proposal. */
 export function proposalDedupeKey(orderId: string, proposalId: string): string {
   return `order:${orderId}:proposal:${proposalId}`
+}
+
+function withdrawQuestions(tx: Tx, orderId: string, userId: string): Promise<void> {
+  return withdrawQuestion(tx, userId, proposalDedupeKey(orderId, ''))
 }
 
 export const proposalNotifications: Consumer = {
@@ -22,7 +28,7 @@ export const proposalNotifications: Consumer = {
       if (!proposal || proposal.id !== data.proposalId || proposal.ended_at !== null) return
       const { number, fromPaise, toPaise, userId } = data
       // An earlier one is asked in its place no more.
-      await stopFallbacks(tx, userId, proposalDedupeKey(subject.id, ''))
+      await withdrawQuestions(tx, subject.id, userId)
       await notify(tx, deps, {
         kind: 'order.more_proposed',
         params: {
@@ -50,6 +56,17 @@ export const proposalNotifications: Consumer = {
         ),
         at,
       })
+    },
+    // What was asked about an order isn't asked any more once its lines are others, or it is over.
+    'order.lines_changed': (tx, _deps, { subject, data: { userId } }) =>
+      withdrawQuestions(tx, subject.id, userId),
+    'order.booking_changed': async (tx, _deps, { subject, data: { lines, userId } }) => {
+      if (lines !== null) await withdrawQuestions(tx, subject.id, userId)
+    },
+    'order.cancelled': (tx, _deps, { subject, data: { userId } }) =>
+      withdrawQuestions(tx, subject.id, userId),
+    'order.status_set': async (tx, _deps, { subject, data: { to, userId } }) => {
+      if (isFinalStatus(to)) await withdrawQuestions(tx, subject.id, userId)
     },
     'order.kept_as_ordered': async (tx, deps, { subject, data, at }) => {
       const { number, totalPaise, lapsed, stuck, userId, proposalId } = data

@@ -15,7 +15,7 @@ import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { chargeOrderWhenReady } from '../../billing/payments/charge-order-when-ready.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { stopFallbacks } from '../../notifications/outbox/stop-fallbacks.ts'
+import { withdrawQuestion } from '../../notifications/outbox/withdraw-question.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -77,7 +77,7 @@ async function followAnswers(
     throw new AppError('nothing_left', say('nothingLeftOfOrder'))
   const actor = { id: by?.id ?? null, actor: by === null ? 'system' : 'customer' } as const
   const end = async (kept: boolean, settledPaise: Paise | null) => {
-    await stopFallbacks(tx, before.user_id, proposalDedupeKey(before.id, proposal.id))
+    await withdrawQuestion(tx, before.user_id, proposalDedupeKey(before.id, proposal.id))
     const outcome = by === null ? 'lapsed' : 'answered'
     return endProposal(tx, proposal, { outcome, kept, settledPaise }, now)
   }

@@ -9,7 +9,7 @@ import { notify } from '../../notifications/notify.ts'
 import { checkArrivals } from '../check-arrivals.ts'
 import { deliverMessages } from '../deliver-messages.ts'
 import { recordFates } from '../record-fates.ts'
-import { stopFallbacks } from '../stop-fallbacks.ts'
+import { withdrawQuestion } from '../withdraw-question.ts'
 import {
   asha,
   changeNotificationSettings,
@@ -29,10 +29,16 @@ beforeEach(() => {
   gateway.answers.length = 0
 })
 
-async function deliver(): Promise<void> {
+/** As where a mail server takes emails: what a file alone takes over counts as unsent. */
+const depsWithMail = () => ({
+  ...product.deps,
+  config: { ...product.deps.config, smtpUrl: 'smtp://mail.example' },
+})
+
+async function deliver(deps = product.deps): Promise<void> {
   const waiting = (await readMessagesTo(asha)).filter(({ status }) => status === 'waiting')
   await deliverMessages(
-    product.deps,
+    deps,
     waiting.map(({ id, due_at: dueAt, revision }) => ({
       letterId: id,
       ...(dueAt && { revision }),
@@ -51,7 +57,7 @@ async function record(step: 'delivered' | 'read' | 'failed'): Promise<void> {
   const { id, channel } = (await readMessagesTo(asha)).find((row) => !row.fallback_of)!
   const problem = step === 'failed' ? 'The operator doesn’t know this text.' : null
   const notice = { messageId: id, carrierId: null, step, at: product.clock.read(), problem }
-  await recordFates(product.deps, channel, [notice])
+  await recordFates(depsWithMail(), channel, [notice])
 }
 
 const alerts = async () =>
@@ -67,8 +73,10 @@ it('tries the next channel at once where a carrier refuses, and staff hear once 
   const before = await alerts()
   gateway.answers.push(422)
   await changeNotificationSettings(asha, { push: false })
+  const keep = ['sms', 'push', 'email'] as const
+  await asha.call(changeChannelOrder, { params: { id: asha.user._id }, body: { keep: [...keep] } })
   await notifyPerson(asha)
-  await deliver()
+  await deliver(depsWithMail())
   expect(await readMessageStates(asha)).toEqual(['email waiting', 'sms failed'])
   expect(await alerts()).toBe(before)
 
@@ -176,7 +184,7 @@ it('asks on the next channel what nobody read, unless it was answered', async ()
     await check(29)
     expect(await readMessageStates(asha)).toEqual(['push sent'])
     if (isAnswered)
-      await inTransaction(product.db, (tx) => stopFallbacks(tx, asha.user._id, 'asked'))
+      await inTransaction(product.db, (tx) => withdrawQuestion(tx, asha.user._id, 'asked'))
     await check(31)
     expect(await readMessageStates(asha)).toEqual(
       isAnswered ? ['push sent'] : ['push sent', 'sms waiting'],
@@ -184,4 +192,45 @@ it('asks on the next channel what nobody read, unless it was answered', async ()
     product.clock.set(SENT_AT)
     await product.db.deleteFrom('push_subscriptions').execute()
   }
+})
+
+it('asks nothing that was answered between two tries', async () => {
+  gateway.answers.push(503)
+  await changeNotificationSettings(asha, { email: false, push: false })
+  await ask()
+  await deliver()
+  expect(await readMessageStates(asha)).toEqual(['sms waiting'])
+  await inTransaction(product.db, (tx) => withdrawQuestion(tx, asha.user._id, 'asked'))
+  await deliver()
+  expect([await readMessageStates(asha), gateway.taken.length]).toEqual([[], 0])
+})
+
+const tell = (status: 'ready' | 'washing', at: string) => {
+  product.clock.set(at)
+  return inTransaction(product.db, (tx) =>
+    notify(tx, product.deps, {
+      userId: asha.user._id,
+      dedupeKey: `${status} ${asha.user._id}`,
+      kind: 'order.status_set',
+      params: { number: 'LC-7K2M-Q9XD', status, reason: null },
+      topic: 'order:1',
+      link: '/',
+      at: product.clock.read(),
+    }),
+  )
+}
+
+it('says in the morning nothing that was replaced overnight', async () => {
+  await subscribeToPush(asha)
+  await tell('ready', '2025-06-18T20:58:00+05:30')
+  await deliver()
+  product.clock.set('2025-06-18T21:01:00+05:30')
+  for (const { id } of await readMessagesTo(asha))
+    await checkArrivals(product.deps, [{ messageId: id }])
+  expect(await readMessageStates(asha)).toEqual(['push sent', 'sms waiting'])
+  await tell('washing', '2025-06-18T21:20:00+05:30')
+  product.clock.set('2025-06-19T09:00:00+05:30')
+  await deliver()
+  expect(await readMessageStates(asha)).toEqual(['push sent', 'push sent'])
+  expect(gateway.taken).toEqual([])
 })

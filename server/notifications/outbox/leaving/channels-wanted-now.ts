@@ -3,7 +3,7 @@ import { completeChannelOrder, type MessagePurpose } from '#domain/messages/chan
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { MessagePart } from '../../../database/own-types.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { channelByName, offeredChannels } from '../../channels.ts'
+import { carrierChannels, channelByName } from '../../channels.ts'
 import type { Wishes } from '../../notifications/ways-store.ts'
 import { categoryOf, purposeOf, type SendableMessage } from '../../message-kinds.ts'
 
@@ -54,9 +54,7 @@ function wantedInOrder(
     (name) => channels.includes(name) && (left?.includes(name) ?? true),
   )
   // As for a new message, one without a carrier comes last.
-  const delivering = new Set(
-    offeredChannels(config).flatMap((each) => (each.hasCarrier(config) ? each.name : [])),
-  )
+  const delivering = new Set(carrierChannels(config))
   return [
     ...wanted.filter((name) => delivering.has(name)),
     ...wanted.filter((name) => !delivering.has(name)),

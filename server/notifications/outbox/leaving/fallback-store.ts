@@ -40,18 +40,25 @@ export async function lockTried(tx: Tx, id: string) {
     .execute()
 }
 
-/** Whether one of some messages was taken over, or what they say arrived in another way. */
+/**
+ * Whether one of some messages was taken over, or what they say arrived in another way.
+ * @param carriers the channels that messages leave the machine by
+ */
 export async function isSaidOtherwise(
   tx: Tx,
   ids: readonly string[],
   notificationId: string | null,
+  carriers: readonly NotificationChannel[],
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('outbox_messages')
     .select('id')
     .where((eb) =>
       eb.or([
-        eb('fallback_of', '=', sql<string>`any(${[...ids]}::uuid[])`),
+        eb.and([
+          eb('fallback_of', '=', sql<string>`any(${[...ids]}::uuid[])`),
+          eb('channel', '=', sql<NotificationChannel>`any(${[...carriers]}::text[])`),
+        ]),
         eb.and([
           eb('notification_id', '=', notificationId),
           sql<boolean>`coalesce(delivered_at, read_at) is not null`,
@@ -81,6 +88,25 @@ export async function selectPartsAbout(
     .limit(MOST_ABOUT)
     .execute()
   return rows.flatMap(({ parts }) => parts)
+}
+
+/** @param parts the newest first; at least one */
+export async function updateParts(
+  tx: Tx,
+  id: string,
+  parts: readonly MessagePart[],
+): Promise<void> {
+  const [newest] = parts
+  await tx
+    .updateTable('outbox_messages')
+    .set((eb) => ({
+      parts: JSON.stringify(parts),
+      notification_id: newest!.id ?? null,
+      search_text: newest!.searchText ?? eb.ref('search_text'),
+      link: newest!.link ?? eb.ref('link'),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** No channel is tried after them any more. */

@@ -3,6 +3,7 @@ import type { NowAnswer } from '#contract/operate/now.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { carrierChannels } from '../../channels.ts'
 import { orderIdFromLink } from '../about-order.ts'
 import { selectUnsentToCustomers } from '../outbox-store.ts'
 import { textOfParts } from '../wording/text-of-parts.ts'
@@ -14,9 +15,16 @@ export async function listUnsentMessages({
   db,
   clock,
   staffWords,
-}: Pick<Deps, 'db' | 'clock' | 'staffWords'>): Promise<NonNullable<NowAnswer['unsent']>> {
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'staffWords' | 'config'>): Promise<
+  NonNullable<NowAnswer['unsent']>
+> {
   const since = newId(new Date(clock().getTime() - WITHIN_MS))
-  const rows = await selectUnsentToCustomers(db, { since, most: SHOWN })
+  const rows = await selectUnsentToCustomers(db, {
+    since,
+    most: SHOWN,
+    carriers: carrierChannels(config),
+  })
   return {
     count: rows[0]?.count ?? 0,
     latest: rows.map(({ id, userId, name, link, parts, lastError, createdAt }) => ({
