@@ -34,6 +34,7 @@ export default [
     route('track-order', ...screen('public/track-order')),
     route('approve', ...screen('public/approve')),
     route('skip', ...screen('public/skip')),
+    route('next-visit', ...screen('public/next-visit')),
     route('my-orders', ...screen('customer/my-orders')),
     route('MyOrders', ...screen('customer/my-orders', 'MyOrders')),
     route('profile', ...screen('account/profile')),

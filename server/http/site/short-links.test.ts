@@ -49,6 +49,13 @@ test('leads a reminder’s link to its pickup alone', async () => {
   expect(await leadsTo(link)).toBe('/skip?orderId=019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b')
 })
 
+test('leads the link of a failed visit to the choice of the next one', async () => {
+  const id = '019ab1c2-d3e4-7f56-8a9b-0c1d2e3f4a5b'
+  const link = shortLink(SITE, `/next-visit?orderId=${id}#key=abc`)
+  expect(link).toBe('https://sunrise.example/o?vAZqxwtPkf1aKmwwdLj9KWw#key=abc')
+  expect(await leadsTo(link)).toBe(`/next-visit?orderId=${id}`)
+})
+
 test.each([
   '',
   '//evil.example',

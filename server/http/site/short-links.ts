@@ -7,9 +7,11 @@ const ORDER_PAGES = {
   t: '/track-order?orderId=',
   a: '/approve?orderId=',
   s: '/skip?orderId=',
+  v: '/next-visit?orderId=',
 } as const
-const ORDER = /^\/track-order\?orderId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=$|#)/
-const SHORT_ORDER = /^([ats])([\w-]{22})$/
+const ORDER =
+  /^\/(?:track-order|next-visit)\?orderId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=$|#)/
+const SHORT_ORDER = /^([atsv])([\w-]{22})$/
 
 /** An offer, which its reader uses or stops; its key and its code stand together. */
 const OFFER = /^\/offer\?code=([A-Z0-9-]{3,20})#key=([\w-]{38})$/
@@ -21,6 +23,7 @@ export function asksQuestion(path: string): boolean {
 }
 
 function letterOf(path: string): keyof typeof ORDER_PAGES {
+  if (path.startsWith('/next-visit?')) return 'v'
   if (path.includes('#key=')) return 'a'
   return path.includes('#skip=') ? 's' : 't'
 }

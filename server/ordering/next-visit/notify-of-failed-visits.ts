@@ -1,4 +1,4 @@
-/** Notifies customers of failed visits. */
+/** Notifies customers of failed visits, with a link that chooses the next one. */
 import { pickHandOvers } from '#domain/orders/record/hand-over.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -8,6 +8,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { orderTopicAndLink } from '../orders/messages/notify-of-orders.ts'
 import { findHistoryReason } from '../orders/record/history.ts'
+import { nextVisitLink } from './link.ts'
 
 export const failedVisitNotifications: Consumer = {
   name: 'failed visit notifications',
@@ -25,6 +26,7 @@ function notifyOf(kind: StopKind) {
   ): Promise<void> => {
     const { number, entryId, visitedAt, timeZone, customerMoves, failureReason, isCalled } = data
     const { topic, link } = orderTopicAndLink(subject.id)
+    const mayChoose = kind === 'pickup' || customerMoves !== false
     await notify(tx, deps, {
       kind: 'order.visit_failed',
       params: {
@@ -41,7 +43,8 @@ function notifyOf(kind: StopKind) {
       userId: data.userId,
       dedupeKey: `${topic}:visit:${entryId}`,
       topic,
-      link,
+      // Made here, for it opens the choice without signing in and so stands in no event.
+      link: mayChoose ? nextVisitLink(subject.id, entryId, deps.config) : link,
       at,
     })
   }

@@ -19,6 +19,12 @@ const DECIDES_VISIT: ReadonlySet<TrackedOrder['history'][number]['event']> = new
   'delivery_moved',
 ])
 
+/** The failed visit that nothing has followed yet. */
+export function findOpenFailedVisit(history: TrackedOrder['history']) {
+  const deciding = history.findLast(({ event }) => DECIDES_VISIT.has(event))
+  return deciding?.event === 'visit_failed' ? deciding : undefined
+}
+
 type Followed = Pick<
   TrackedOrder,
   | 'status'
@@ -54,8 +60,8 @@ export function useOrderPromise(order: Followed): {
     timeZone,
   )
   const last = history.at(-1)
-  const deciding = history.findLast(({ event }) => DECIDES_VISIT.has(event))
-  if (deciding?.event === 'visit_failed') {
+  const deciding = findOpenFailedVisit(history)
+  if (deciding) {
     const visit = deciding.status === 'pickup_scheduled' ? 'pickup' : 'delivery'
     // Who follows the order without signing in doesn't read what the rider wrote.
     const reason =

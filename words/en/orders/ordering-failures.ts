@@ -76,6 +76,12 @@ export const orderingFailures = {
   alreadyAnswered: 'This has already been answered. To change it, please call us.',
   answerTooLate:
     'The time to answer has passed, so your order stays as you placed it. If you’d like a change, please call us.',
+  customersChoose:
+    'Only the customer can choose by this link. You can reschedule the order itself.',
+  nextVisitChosen: 'You have already chosen a time. To change it, please log in or call us.',
+  nextVisitExpired: 'This link has expired. Please log in to choose a time, or call us.',
+  nextVisitCancelled: 'This order is cancelled, so there is no visit to choose.',
+  nextVisitMade: 'We have been with you since, so there is nothing to choose.',
   proposalOutdated: 'Your order has changed since we asked. Please check it again.',
   pinNeeded,
   notServed: 'Sorry, we’re not in your area yet.',

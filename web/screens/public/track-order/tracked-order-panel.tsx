@@ -18,6 +18,7 @@ import { useWords } from '#web/lib/words.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { OrderPromiseBand } from '#web/features/orders/order-promise-band.tsx'
+import { findOpenFailedVisit } from '#web/features/orders/use-order-promise.ts'
 import { OrderDoorVisits } from '#web/features/orders/clothes/order-door-visits.tsx'
 import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -42,6 +43,9 @@ const OrderClaims = lazyPart(async () => ({
 }))
 const OrderClothes = lazyPart(async () => ({
   default: (await import('#web/features/orders/clothes/order-clothes.tsx')).OrderClothes,
+}))
+const OwnNextVisit = lazyPart(async () => ({
+  default: (await import('#web/features/next-visit/own-next-visit.tsx')).OwnNextVisit,
 }))
 const ProposalPanel = lazyPart(async () => ({
   default: (await import('#web/features/orders/proposal/proposal-panel.tsx')).ProposalPanel,
@@ -136,6 +140,10 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
   // It stays where it was answered, until its customer looks again.
   const [leads, setLeads] = useState(waits)
   if (waits && !leads) setLeads(true)
+  const isVisitOpen = isOwn && findOpenFailedVisit(order.history) !== undefined
+  // What was chosen stays, too.
+  const [hasVisit, setHasVisit] = useState(isVisitOpen)
+  if (isVisitOpen && !hasVisit) setHasVisit(true)
   const asked = (
     <Suspense>
       <ProposalPanel orderId={order._id} linkKey={linkKey} />
@@ -146,6 +154,11 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
     <div className="grid gap-6">
       {/* What waits for its customer comes before all that doesn't. */}
       {leads && asked}
+      {isOwn && hasVisit && (
+        <Suspense>
+          <OwnNextVisit order={order} />
+        </Suspense>
+      )}
       <Panel as="section" aria-labelledby="order-number" className="overflow-hidden p-0! sm:p-0!">
         <OrderPromiseBand order={order}>
           {(variant) => <TrackingHelpLinks variant={variant} />}
