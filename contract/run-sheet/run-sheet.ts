@@ -8,6 +8,7 @@ import { calendarDate, id, idempotencyHeader, instant, rupees, textField } from 
 import { pictureParams } from '../garments/garments.ts'
 import { orderStatus } from '../orders/orders.ts'
 import { uncounted } from '../orders/quotes.ts'
+import { DIGIPIN_PATTERN } from '#domain/base/digipin.ts'
 import { MOST_GRAMS, TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/clothes/custody.ts'
 import { MOST_CASH } from '#domain/cash/till.ts'
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
@@ -21,6 +22,7 @@ import {
   cashOrUpiNeeded,
   tooMuchCash,
 } from '#words/en/fields/billing.ts'
+import { badDigipin } from '#words/en/fields/addresses.ts'
 import { badGiver, badGrams, badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -63,6 +65,10 @@ export const runStop = z.object({
   address: z.string(),
   /** The same in parts; null where it came as one text. */
   addressParts: z.nullable(addressParts),
+  /** Where the door is: the customer's pin, else what was learned at visits; null where it isn't known. */
+  digipin: z.nullable(z.string()),
+  /** Its place in the order of its rider's run; null where the laundry doesn't say where runs start. */
+  turn: z.nullable(z.number()),
   /** Who is at the door instead of the customer; null where it is the customer. */
   door: z.nullable(doorContact),
   items: z.array(z.string()),
@@ -111,6 +117,8 @@ export const runSheet = defineCall({
     200: z.object({
       date: calendarDate,
       today: calendarDate,
+      /** Whether the caller's phone may say with a completion where it is: doors are learned from it. */
+      asksPosition: z.boolean(),
       stops: z.array(runStop),
     }),
   },
@@ -163,6 +171,8 @@ export const completeStop = defineCall({
           z.regex(/^\d{1,3}(,\d{1,3})*$/, { error: badUnitNumbers }),
         ),
     ),
+    /** Where the rider's phone was; kept of their own stops where the laundry learns doors. */
+    digipin: z.optional(z.string().check(z.regex(DIGIPIN_PATTERN, { error: badDigipin }))),
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**

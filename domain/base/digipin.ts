@@ -23,7 +23,13 @@ const CELLS = 4 ** LEVELS
 export const DIGIPIN_METRES = 4
 
 /** A DIGIPIN as `encodeDigipin` writes it. */
-const DIGIPIN_PATTERN = /^[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}$/
+export const DIGIPIN_PATTERN = /^[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}$/
+
+/** A DIGIPIN in a form, or nothing. */
+export const DIGIPIN_FORM = {
+  pattern: new RegExp(`^$|${DIGIPIN_PATTERN.source}`),
+  sample: '39J-49L-L8T4',
+}
 
 /** @returns the code of the cell that a point lies in, with its hyphens; null outside of the grid */
 export function encodeDigipin({ latitude, longitude }: Point): string | null {

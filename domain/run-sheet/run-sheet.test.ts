@@ -127,6 +127,7 @@ describe('a run sheet', () => {
     overdue: false,
     address,
     number,
+    turn: null,
     ...more,
   })
 
@@ -153,6 +154,15 @@ describe('a run sheet', () => {
       ['1-3 PM', false, ['A'], 0],
       [null, false, ['B'], 0],
     ])
+  })
+
+  it('sorts the stops of a slot by their turns on the run, where they have some', () => {
+    // By address, T3 would come first.
+    const stops = [3, 1, 2].map((turn) =>
+      stop(`T${turn}`, '9-11 AM', `${9 - turn} 560001`, { turn }),
+    )
+    const [group] = groupStopsBySlot(stops)
+    expect(group?.left.map(({ number }) => number)).toEqual(['T1', 'T2', 'T3'])
   })
 
   it('stays the same in any order of its input', () => {

@@ -183,7 +183,12 @@ export function deliveriesInSameStop(stop: AtDoor, stops: readonly AtDoor[]): st
     .map(({ number }) => number)
 }
 
-type Grouped = StopPlace & { readonly address: string; readonly number: string }
+type Grouped = StopPlace & {
+  readonly address: string
+  readonly number: string
+  /** Its place in the order of the run; null where there is none. */
+  readonly turn: number | null
+}
 
 export type StopGroup<S> = {
   /** Null for what is overdue, and for what lies outside of the day's slots. */
@@ -195,11 +200,12 @@ export type StopGroup<S> = {
 
 /**
  * A sheet's stops by slot: what is overdue first, then the day's slots in their order, then what lies
- * outside of them. Inside a group neighbours stand together: by PIN code, then by address.
+ * outside of them. Inside a group they stand in the order of the run, else neighbours together: by PIN code, then by
+ * address.
  */
 export function groupStopsBySlot<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
   const groups = new Map<string, { place: number; group: StopGroup<S> }>()
-  for (const stop of [...stops].sort(byNeighbourhood)) {
+  for (const stop of [...stops].sort(byTurn)) {
     const index = placeOf(stop)
     const slot = stop.overdue ? null : stop.slot
     const key = `${stop.overdue} ${slot}`
@@ -220,7 +226,12 @@ function placeOf({ overdue, slot }: StopPlace): number {
   return slot === null ? PICKUP_SLOTS.length : PICKUP_SLOTS.findIndex(({ label }) => label === slot)
 }
 
-function byNeighbourhood(one: Grouped, other: Grouped): number {
+function byTurn(one: Grouped, other: Grouped): number {
+  return (one.turn ?? 0) - (other.turn ?? 0) || byNeighbourhood(one, other)
+}
+
+/** Compares stops by PIN code, then by address. */
+export function byNeighbourhood(one: Omit<Grouped, 'turn'>, other: Omit<Grouped, 'turn'>): number {
   return (
     compare(pinCodeIn(one.address) ?? '', pinCodeIn(other.address) ?? '') ||
     compare(one.address.toLowerCase(), other.address.toLowerCase()) ||

@@ -4,6 +4,7 @@ import { QUIET_FROM, QUIET_UNTIL } from './quiet-hours.ts'
 import { COUNT_LEVELS } from '../orders/count-levels.ts'
 import { MOST_PLACES } from '../slots/slots.ts'
 import { DLT_HEADER, DLT_ID, OFFER_HEADER } from '../messages/templates/registration.ts'
+import { DIGIPIN_FORM } from '../base/digipin.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
@@ -107,6 +108,19 @@ export const SETTINGS = {
     path: '/api/admin/settings/limits',
     permission: 'settings',
     summary: 'How large an order can be, and what one customer may place within an hour and save',
+  },
+  route: {
+    name: 'route',
+    path: '/api/admin/settings/route',
+    permission: 'settings',
+    summary: 'Where runs start, what a van holds, and whether doors are learned at visits',
+    fields: {
+      /** A DIGIPIN; empty: stops stand by PIN code. */
+      start: { kind: 'text', least: 0, most: 12, form: DIGIPIN_FORM, initial: '' },
+      /** 0: as many as there are. */
+      mostBags: { kind: 'count', least: 0, most: 500, initial: 0 },
+      learnsDoors: { kind: 'yes-no', initial: false },
+    },
   },
   messageWait: {
     name: 'message_wait',
@@ -230,7 +244,7 @@ export const SHOWN = {
   ],
   hours: ['hours'],
   places: ['capacities', 'deliveryPlaces', 'orderLimits', 'limits'],
-  areas: ['leastOrder'],
+  areas: ['leastOrder', 'route'],
   tax: ['tax'],
   'home-page': ['marketing'],
   catalogue: ['expressFee', 'leastCharge', 'onlinePrice', 'bags'],

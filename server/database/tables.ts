@@ -1376,6 +1376,7 @@ export interface StopCompletionsTable {
   photo_digest: string | null
   failure_reason: OwnTypes['stop_completions.failure_reason'] | null
   called_at: Date | null
+  digipin: string | null
 }
 
 export interface StopMisfitsTable {

@@ -37,6 +37,8 @@ export type Completion = {
   takenBy?: Taker
   takenName?: string
   units?: readonly number[]
+  /** Where the phone was. */
+  digipin?: string | undefined
   photo: File | null
   collected: Collected | null
   /** The order's number, to name it by; older versions kept none. */

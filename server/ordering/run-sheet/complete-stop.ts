@@ -1,4 +1,5 @@
 /** Completes a pickup or delivery: once, with the driver's notes, photos and collected money. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { Taker, Unit } from '#domain/clothes/custody.ts'
 import { selectUnitsToHandOver } from '#domain/clothes/custody-moves.ts'
 import { checkStopAgainstOrder, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
@@ -32,7 +33,7 @@ import { moveStatusInTransaction } from '../orders/status/move-status.ts'
 import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
-import { insertCompletion, isKnownCompletion } from './store.ts'
+import { findRiderOf, insertCompletion, isKnownCompletion } from './store.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 export interface Completion {
@@ -54,6 +55,8 @@ export interface Completion {
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: TakenByHand; amount?: number | undefined } | undefined
+  /** Where the rider's phone was. */
+  digipin?: string | undefined
   /** What the device's clock showed, if the device says so. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
   /** What a repeated completion is recognised by. */
@@ -175,6 +178,7 @@ export async function completeStopInTransaction(
     taken_name: taken?.name ?? null,
     units: handedOver && handedOver.units.length > 0 ? JSON.stringify(handedOver.units) : null,
     payment_id: paid?.paymentId ?? null,
+    digipin: await keptPosition(tx, deps, staff, completion),
     completed_by: staff.id,
     completed_at: at,
     undone_at: null,
@@ -194,6 +198,22 @@ export async function completeStopInTransaction(
   events.push(...(await insertMisfitInTransaction(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
   return true
+}
+
+/**
+ * Where the rider's phone was, where the laundry learns doors and the stop is their own: who marks it for a rider stands
+ * elsewhere.
+ */
+async function keptPosition(
+  tx: Tx,
+  { laundry }: Pick<Deps, 'laundry'>,
+  staff: Person,
+  { orderId, kind, digipin }: Pick<Completion, 'orderId' | 'kind' | 'digipin'>,
+): Promise<string | null> {
+  if (digipin === undefined) return null
+  const { route } = await laundry(branchOfOrder({ id: orderId })).settings.current()
+  if (!route.learnsDoors) return null
+  return (await findRiderOf(tx, orderId, kind)) === staff.id ? digipin : null
 }
 
 /** The units to write as handed over beside the order's status; null where all follow it. */

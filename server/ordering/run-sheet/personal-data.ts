@@ -1,4 +1,4 @@
-/** Drivers' notes and photos at a person's door: exported and erased with the account. */
+/** Drivers' notes, photos and positions at a person's door: exported and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectDoorVisits } from './proofs/proof-store.ts'
@@ -20,6 +20,7 @@ export const runSheetData: PersonalData = {
         takenBy: row.taken_by,
         takenName: row.taken_name,
         note: row.note,
+        digipin: row.digipin,
         failureReason: row.failure_reason,
         calledAt: row.called_at,
         picture: row.picture_id && pictureName(row.picture_id),

@@ -14,6 +14,7 @@ import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { planRun } from './route/plan-run.ts'
 import { findStop, selectStopsOfDay, type StopRow } from './store.ts'
 import { stopView } from './view.ts'
 
@@ -28,7 +29,7 @@ export async function readRunSheet(
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
   const seesAll = can(person, 'run')
-  const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
+  const { timeZone, route } = await laundry(branchOfPerson(person)).settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
   const days = runDateRange(today)
@@ -41,14 +42,18 @@ export async function readRunSheet(
   }
   const riderId = seesAll ? null : person.id
   const rows = await selectStopsOfDay(db, day, { withOverdue: date === today, riderId })
+  const places = rows.flatMap((row) =>
+    stopsOfOrder(runOrder(row), { date, today, timeZone }).map((place) => ({ row, place })),
+  )
+  const own = places.filter(({ row, place }) => isAssigned(row, place.kind, person.id))
+  const stops = (seesAll ? places : own).map(({ row, place }) =>
+    stopView(staffWords, row, place, { timeZone, seesAll }),
+  )
   return {
     date,
     today,
-    stops: rows.flatMap((row) =>
-      stopsOfOrder(runOrder(row), { date, today, timeZone })
-        .filter(({ kind }) => seesAll || isAssigned(row, kind, person.id))
-        .map((place) => stopView(staffWords, row, place, { timeZone, seesAll })),
-    ),
+    asksPosition: route.learnsDoors && own.length > 0,
+    stops: await planRun(db, stops, { route, seesAll }),
   }
 }
 
@@ -63,13 +68,16 @@ export async function readRunStop(
   orderId: string,
   kind: StopKind,
 ): Promise<RunStop> {
-  const { timeZone } = await laundry(branchOfOrder({ id: orderId })).settings.current()
+  const { timeZone, route } = await laundry(branchOfOrder({ id: orderId })).settings.current()
+  const seesAll = can(person, 'run')
   const row = (await findStop(db, orderId))!
   const today = calendarDateIn(clock(), timeZone)
   const place = stopsOfOrder(runOrder(row), { date: today, today, timeZone }).find(
     (stop) => stop.kind === kind,
   ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
-  return stopView(staffWords, row, place, { timeZone, seesAll: can(person, 'run') })
+  const stop = stopView(staffWords, row, place, { timeZone, seesAll })
+  // A stop alone has no turn.
+  return (await planRun(db, [stop], { route: { ...route, start: '' }, seesAll }))[0]!
 }
 
 function runOrder(row: StopRow) {

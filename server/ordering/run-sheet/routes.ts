@@ -57,7 +57,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
       if (!(await canChangeStop(db, deps, person, { orderId, kind }, device))) throw orderNotFound()
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
-      const { note = '', reason, bags, grams, givenBy } = body
+      const { note = '', reason, bags, grams, givenBy, digipin } = body
       const completion = {
         orderId,
         kind,
@@ -70,6 +70,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
         units: parseUnitNumbers(body.units),
         photo: upload,
         collected,
+        digipin,
         device,
         key,
       }

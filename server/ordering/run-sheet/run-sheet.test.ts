@@ -45,6 +45,8 @@ describe('the run sheet', () => {
         phone: '+91 98450 33333',
         address: '12 Church Street, Bengaluru 560001',
         addressParts: null,
+        digipin: null,
+        turn: null,
         door: null,
         items: ['3 kg Wash & Fold'],
         pieces: 3,

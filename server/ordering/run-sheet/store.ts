@@ -272,6 +272,7 @@ export async function undoStoredCompletion(
       bags: null,
       grams: null,
       given_by: null,
+      digipin: null,
     })
     .where('id', '=', id)
     .where('undone_at', 'is', null)

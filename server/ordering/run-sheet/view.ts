@@ -24,7 +24,7 @@ export function stopView(
   row: StopRow,
   place: StopPlace,
   { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
-): RunStop {
+): Omit<RunStop, 'digipin' | 'turn'> {
   const isPickup = place.kind === 'pickup'
   const { chargedPaise, duePaise } = orderMoney(orderAmountsFromRow(row))
   const last = row.completions.findLast(({ kind }) => kind === place.kind)

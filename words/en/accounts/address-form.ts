@@ -1,6 +1,6 @@
 // Address form of the wizard and the profile, with the device's location.
 import type { AddressPart } from '#domain/orders/address-parts.ts'
-import { flatNeeded, pinCodeNeeded, streetNeeded } from '../fields/addresses.ts'
+import { badDigipin, flatNeeded, pinCodeNeeded, streetNeeded } from '../fields/addresses.ts'
 import * as names from '../fields/names.ts'
 import { badPhone, fieldTooLong } from '../fields/shared.ts'
 
@@ -58,7 +58,7 @@ export const addressForm = {
   newTab: ' (opens in a new tab)',
   digipin: 'DIGIPIN',
   digipinHint: 'India Post’s code for your door, if you know it.',
-  badDigipin: 'A DIGIPIN has 10 characters, such as 39J-49L-L8T4.',
+  badDigipin,
   optional: ' (optional)',
 
   otherPerson: 'Someone else will be at the door',

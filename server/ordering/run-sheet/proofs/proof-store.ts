@@ -14,7 +14,7 @@ export function findDoorPhoto(db: Db, pictureId: string) {
 
 export type ProofRow = Awaited<ReturnType<typeof selectDoorVisits>>[number]
 
-/** Counts, notes and photos that stand, oldest first: of one order, or of all of a customer. */
+/** Counts, notes and photos that stand, oldest first: of one order, or of all of a customer with positions as well. */
 export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: string }) {
   return db
     .selectFrom('stop_completions')
@@ -31,6 +31,7 @@ export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: str
       'stop_completions.taken_by',
       'stop_completions.taken_name',
       'stop_completions.brought_back',
+      'stop_completions.digipin',
       'stop_completions.failure_reason',
       'stop_completions.called_at',
       'stop_completions.completed_at',
@@ -47,6 +48,7 @@ export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: str
         eb('picture_id', 'is not', null),
         eb('bags', 'is not', null),
         eb('taken_by', 'is not', null),
+        ...('userId' in of ? [eb('digipin', 'is not', null)] : []),
       ]),
     )
     .orderBy('stop_completions.id')

@@ -32,6 +32,7 @@ import { LoadUnitDialog } from './load-unit-dialog.tsx'
 import { RefusedStops } from './refused-stops.tsx'
 import { RunSheetFailed } from './run-sheet-failed.tsx'
 import { StopList } from './stop-list.tsx'
+import { useRiderPosition } from './route/use-rider-position.ts'
 import { refreshRunSheet, runSheetQuery } from './sheet-queries.ts'
 import { type PlacedStop, useSteadyStops } from './use-steady-stops.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
@@ -64,7 +65,8 @@ export default function RunSheetScreen() {
     setAddress({ date: day === today ? null : day, show })
   const line = useSheetChanges(may('orders'))
   const list = useSteadyStops(all, date)
-  const completions = useCompletions(user ?? NO_ONE, list.hold, !sheet.isPending)
+  const position = useRiderPosition(sheet.data?.asksPosition === true)
+  const completions = useCompletions(user ?? NO_ONE, list.hold, !sheet.isPending, position)
   useOwnRunNotice(all, seesAll || !sheet.data || sheet.isPlaceholderData ? null : date)
   const stops = list.shown.filter((placed) => isShown(placed, shown))
   const left = stops.filter(({ stop, gone }) => !stop.done && !gone).length

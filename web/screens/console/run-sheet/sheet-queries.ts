@@ -59,7 +59,13 @@ export function cacheStop(client: QueryClient, saved: RunStop): void {
           ...sheet,
           stops: sheet.stops.map((stop) =>
             stop.orderId === saved.orderId && stop.kind === saved.kind
-              ? { ...saved, slot: stop.slot, overdue: stop.overdue, dueDate: stop.dueDate }
+              ? {
+                  ...saved,
+                  slot: stop.slot,
+                  overdue: stop.overdue,
+                  dueDate: stop.dueDate,
+                  turn: stop.turn,
+                }
               : stop,
           ),
         },

@@ -20,6 +20,8 @@ const PICKUP: RunStop = {
   phone: '+91 98450 33333',
   address: '12 Church Street, Bengaluru 560001',
   addressParts: null,
+  digipin: null,
+  turn: null,
   door: null,
   items: ['3 kg Wash & Fold', '2 × Shirt (Ironing)'],
   pieces: 2,

@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { Check, ChevronDown, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { decodeDigipin } from '#domain/base/digipin.ts'
+import { DigipinLine } from '#web/features/addresses/digipin-line.tsx'
 import { DoorAddressChoice } from '#web/features/addresses/door-address-choice.tsx'
 import { mapLink } from '#web/lib/map-link.ts'
 import { keepCall } from '#web/offline/kept-calls.ts'
@@ -93,8 +95,10 @@ export function StopToggle({ stop, isDone, isOpen, onToggle }: OpenerProps) {
 /** Who is to be met, and where. */
 export function StopContact({ stop }: { stop: RunStop }) {
   const { orderOf } = useWords(orderAddresses)
-  const { door, address, addressParts } = stop
+  const { door, address, addressParts, digipin } = stop
   const { name, phone } = door ?? stop
+  const pin = addressParts?.point
+  const point = pin ?? (digipin === null ? null : decodeDigipin(digipin))
   return (
     <div className="grid gap-1 print:grid-cols-[1fr_auto]">
       <p className="text-lg font-semibold wrap-anywhere print:text-base">
@@ -108,7 +112,7 @@ export function StopContact({ stop }: { stop: RunStop }) {
         </a>
       )}
       <a
-        href={mapLink(address, addressParts?.point)}
+        href={mapLink(address, point)}
         target="_blank"
         rel="noreferrer"
         className={`${REACH} print:col-span-2`}
@@ -116,6 +120,7 @@ export function StopContact({ stop }: { stop: RunStop }) {
         <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
         <span className="min-w-0">
           <DoorAddressChoice address={address} parts={addressParts} />
+          {!pin && <DigipinLine point={point} />}
           <span className="sr-only"> (opens a map)</span>
         </span>
       </a>

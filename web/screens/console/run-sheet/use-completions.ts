@@ -70,12 +70,14 @@ const RETRY_MS = 20_000
 /**
  * @param user who marks stops here
  * @param hold keeps the list as it is while stops are marked and saved
+ * @param position the DIGIPIN of where the phone is, where that is known
  * @param isShown whether the sheet is there or can't be: what was kept is sent then, so that it is seen
  */
 export function useCompletions(
   { _id: userId, name }: Pick<User, '_id' | 'name'>,
   hold: StillList['hold'],
   isShown: boolean,
+  position: () => string | undefined,
 ): Completions {
   const client = useQueryClient()
   const words = useWords(bringingBack)
@@ -157,7 +159,8 @@ export function useCompletions(
   return {
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
-    complete: (stop, door = {}) => mark(stop, { note: '', photo: null, collected: null, ...door }),
+    complete: (stop, door = {}) =>
+      mark(stop, { note: '', photo: null, collected: null, digipin: position(), ...door }),
     bringBack: (stop, why) => mark(stop, { ...why, broughtBack: true, collected: null }),
     retry: ({ completion }) => void send(completion),
     dismiss: (completion) => {

@@ -10,6 +10,7 @@ const STILL_MS = 8_000
 export type PlacedStop = StopPlace & {
   readonly address: string
   readonly number: string
+  readonly turn: number | null
   /** As it was when the list was last put in order: the room it takes is the room of this. */
   readonly before: RunStop
   /** As it is now. */
@@ -107,8 +108,8 @@ export function stopKey({ orderId, kind }: Pick<RunStop, 'orderId' | 'kind'>): s
 }
 
 function placed(stop: RunStop): PlacedStop {
-  const { kind, slot, done, overdue, address, number } = stop
-  return { kind, slot, done, overdue, address, number, before: stop, stop, gone: false }
+  const { kind, slot, done, overdue, address, number, turn } = stop
+  return { kind, slot, done, overdue, address, number, turn, before: stop, stop, gone: false }
 }
 
 function withStop(place: PlacedStop, saved: RunStop): PlacedStop {

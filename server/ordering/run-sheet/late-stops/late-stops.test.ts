@@ -4,10 +4,13 @@ import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet
 import { readNow } from '#contract/operate/now.ts'
 import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { removeColleague, suspendColleague } from '#contract/people/staff.ts'
-import { PASSWORD, signUpWithEmail } from '../../identity/second-factor/test-authenticator-app.ts'
-import type { Client } from '../../testing/client.ts'
-import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
-import type { SignedIn } from '../../testing/test-product.ts'
+import {
+  PASSWORD,
+  signUpWithEmail,
+} from '../../../identity/second-factor/test-authenticator-app.ts'
+import type { Client } from '../../../testing/client.ts'
+import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
+import type { SignedIn } from '../../../testing/test-product.ts'
 import {
   readCompletions,
   deliveryParams,
@@ -17,7 +20,7 @@ import {
   setStatus,
   staff,
   readStatus,
-} from './test-run-sheet.ts'
+} from '../test-run-sheet.ts'
 
 let ravi: SignedIn
 beforeEach(async () => {

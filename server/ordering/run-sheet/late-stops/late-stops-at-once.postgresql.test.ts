@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
-import { order, pickupParams, product, readCompletions, staff } from './test-run-sheet.ts'
+import { order, pickupParams, product, readCompletions, staff } from '../test-run-sheet.ts'
 
 const other = new pg.Client({ connectionString: product.databaseUrl! })
 await other.connect()

@@ -7,10 +7,10 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { removeColleague, suspendColleague } from '#contract/people/staff.ts'
-import type { Client } from '../../testing/client.ts'
-import { newForm } from '../../testing/forms.ts'
-import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
-import type { SignedIn } from '../../testing/test-product.ts'
+import type { Client } from '../../../testing/client.ts'
+import { newForm } from '../../../testing/forms.ts'
+import { readLastAuditEntry } from '../../../testing/read-last-audit-entry.ts'
+import type { SignedIn } from '../../../testing/test-product.ts'
 import {
   asha,
   readCompletions,
@@ -22,7 +22,7 @@ import {
   setStatus,
   staff,
   readStatus,
-} from './test-run-sheet.ts'
+} from '../test-run-sheet.ts'
 
 const AMOUNT = 210
 const MARKED = '2025-06-19T03:50:00.000Z'

@@ -1,0 +1,66 @@
+/** Places of a sheet's doors, and the turns of its stops. */
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { decodeDigipin } from '#domain/base/digipin.ts'
+import { orderStops } from '#domain/run-sheet/route/order-stops.ts'
+import { byNeighbourhood } from '#domain/run-sheet/run-sheet.ts'
+import { pinCodeIn } from '#domain/slots/coverage.ts'
+import { findSlot } from '#domain/slots/slots.ts'
+import type { SettingValues } from '#domain/settings/setting-keys.ts'
+import type { Db } from '../../../database/transaction.ts'
+import { locateDoors } from './locate-doors.ts'
+
+/** From the ring of the bell to the next start. */
+const MINUTES_AT_DOOR = 5
+
+type Unplanned = Omit<RunStop, 'digipin' | 'turn'>
+type Unturned = Omit<RunStop, 'turn'>
+
+/**
+ * @param route the laundry's settings of the run
+ * @param seesAll whether it is for staff who see all runs; a rider's phone forgets where a door is once its stop is made
+ */
+export async function planRun(
+  db: Db,
+  stops: readonly Unplanned[],
+  { route, seesAll }: { route: SettingValues['route']; seesAll: boolean },
+): Promise<RunStop[]> {
+  const planned = withTurns(await locateDoors(db, stops, route.learnsDoors), route)
+  return seesAll ? planned : planned.map((stop) => (stop.done ? withoutDoor(stop) : stop))
+}
+
+/** Without a known start, stops have no turns. */
+function withTurns(
+  stops: readonly Unturned[],
+  { start, mostBags }: SettingValues['route'],
+): RunStop[] {
+  const from = decodeDigipin(start)
+  if (from === null) return stops.map((stop) => ({ ...stop, turn: null }))
+  const run = { start: from, mostBags: mostBags || Infinity }
+  const neighbours = stops.toSorted(byNeighbourhood)
+  const runs = Map.groupBy(neighbours, ({ rider }) => rider?._id ?? '')
+  const made = [...runs.values()].flatMap((own) => orderStops(own.map(routeStop), run))
+  const turns = new Map(made.map(({ stop }, turn) => [stop, turn]))
+  return stops.map((stop) => ({ ...stop, turn: turns.get(stop)! }))
+}
+
+function routeStop(stop: Unturned) {
+  const { address, addressParts, digipin, overdue, slot, kind, units } = stop
+  const hours = slot === null || overdue ? null : findSlot(slot)
+  const isPickup = kind === 'pickup'
+  return {
+    stop,
+    pin: addressParts?.pin ?? pinCodeIn(address) ?? '',
+    point: digipin === null ? null : decodeDigipin(digipin),
+    overdue,
+    window: hours && { from: hours.startMinutes, until: hours.endMinutes },
+    minutes: MINUTES_AT_DOOR,
+    // How many bags a customer hands over is counted at the door.
+    pickedUp: isPickup ? 1 : 0,
+    handedOver: isPickup ? 0 : Math.max(1, units.length),
+  }
+}
+
+function withoutDoor(stop: RunStop): RunStop {
+  const { addressParts } = stop
+  return { ...stop, digipin: null, addressParts: addressParts && { ...addressParts, point: null } }
+}

@@ -1,0 +1,26 @@
+/** SQL for the positions of riders' phones at visits. */
+import type { NotNull } from 'kysely'
+import type { Db } from '../../../database/transaction.ts'
+
+/** Positions at earlier visits to the customers of some orders, the latest first, with the address of each visit. */
+export async function selectVisits(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; address: string; digipin: string }[]> {
+  const rows = await db
+    .selectFrom('orders as asked')
+    .innerJoin('orders as earlier', 'earlier.user_id', 'asked.user_id')
+    .innerJoin('stop_completions as visit', 'visit.order_id', 'earlier.id')
+    .select(['asked.id', 'earlier.address', 'earlier.delivery_address', 'visit.kind', 'digipin'])
+    .where('asked.id', 'in', orderIds)
+    .where('digipin', 'is not', null)
+    .orderBy('visit.completed_at', 'desc')
+    .orderBy('visit.id', 'desc')
+    .$narrowType<{ digipin: NotNull }>()
+    .execute()
+  return rows.map(({ id: orderId, kind, address, delivery_address: other, digipin }) => ({
+    orderId,
+    address: kind === 'delivery' ? other || address : address,
+    digipin,
+  }))
+}
