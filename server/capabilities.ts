@@ -23,6 +23,7 @@ import { companies } from './billing/companies/capability.ts'
 import { consents } from './notifications/consents/capability.ts'
 import { contact } from './support/contact/capability.ts'
 import { customers } from './backoffice/customers/capability.ts'
+import { deliveryCodes } from './ordering/delivery-codes/capability.ts'
 import { demo } from './demo/capability.ts'
 import { dispatch } from './ordering/dispatch/capability.ts'
 import { exports } from './backoffice/exports/capability.ts'
@@ -119,6 +120,7 @@ const HOLDERS: readonly Capability[] = [
   garments,
   runSheet,
   dispatch,
+  deliveryCodes,
   bulk,
   outbox(orderMailDetails),
   carrierNotices,

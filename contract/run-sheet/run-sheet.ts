@@ -15,6 +15,7 @@ import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
 import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
+import { DELIVERY_CODE, DELIVERY_PROOFS } from '#domain/run-sheet/delivery-proof.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import {
   amountNotNumber,
@@ -27,6 +28,7 @@ import { badGiver, badGrams, badTaker, badUnitNumbers } from '#words/en/fields/c
 import * as names from '#words/en/fields/names.ts'
 import {
   badBags,
+  badDeliveryCode,
   badStop,
   badTime,
   bagsNotWhole,
@@ -44,6 +46,11 @@ export const deviceInstant = z.iso.datetime({
 const kind = z.enum(STOP_KINDS, {
   error: badStop,
 })
+
+/** What a customer says at their door. */
+export const deliveryCode = z
+  .string({ error: badDeliveryCode })
+  .check(z.regex(DELIVERY_CODE, { error: badDeliveryCode }))
 
 const rider = z.object({ _id: z.string(), name: z.string() })
 export type Rider = z.output<typeof rider>
@@ -97,6 +104,8 @@ export const runStop = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** What was done at the door doesn't fit the order, and a manager is to decide. */
   toDecide: z.boolean(),
+  /** Of a delivery that is to be proved: how many codes may still be tried; a photo and who took it prove it too. */
+  proof: z.optional(z.object({ codeTriesLeft: z.number() })),
   /** The last completion that made it done, in part or whole, or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
   /** Of a stop that is to be made again: when it couldn't be made last, and why. */
@@ -162,6 +171,8 @@ export const completeStop = defineCall({
     takenBy: z.optional(z.enum(TAKERS, { error: badTaker })),
     /** What they are called; the order's customer reads it. */
     takenName: z.optional(textField(names.takenName, 80)),
+    /** What the customer said at the door, where deliveries are proved; a wrong one waits for a decision. */
+    code: z.optional(deliveryCode),
     /** The numbers of the bags and items that were handed over, with commas between; all of them, if left out. */
     units: z.optional(
       z
@@ -260,6 +271,8 @@ export const proof = z.object({
   /** Who took a delivery, as far as the driver said. */
   takenBy: z.nullable(z.enum(TAKERS)),
   takenName: z.nullable(z.string()),
+  /** How a delivery was proved; left out where it wasn't, or didn't have to be. */
+  proof: z.optional(z.enum(DELIVERY_PROOFS)),
   /** It couldn't be delivered: the note says why. */
   broughtBack: z.boolean(),
   /** Null where an older app gave it in words alone, and where the clothes changed hands. */

@@ -14,6 +14,7 @@ import { DONE_STATUS, type StopKind, stopState } from './run-sheet.ts'
  * - `not_packed`, `no_such_unit`: by its clothes, it can't have been handed over like this
  * - `nothing_due`, `other_sum`: the order is paid, or costs something else
  * - `payment_pending`: a card is being charged for it
+ * - `wrong_code`, `not_proved`: the delivery wasn't proved as the laundry asks
  */
 export const MISFITS = [
   'status',
@@ -25,6 +26,8 @@ export const MISFITS = [
   'nothing_due',
   'other_sum',
   'payment_pending',
+  'wrong_code',
+  'not_proved',
 ] as const
 export type Misfit = (typeof MISFITS)[number]
 

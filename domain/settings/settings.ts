@@ -1,6 +1,7 @@
 /** All settings of a laundry, each declared once for the calls, the store, the audit log and the console. */
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
 import { QUIET_FROM, QUIET_UNTIL } from './quiet-hours.ts'
+import { DELIVERY_PROOF_RULES } from '../run-sheet/delivery-proof.ts'
 import { COUNT_LEVELS } from '../orders/count-levels.ts'
 import { MOST_PLACES } from '../slots/slots.ts'
 import { DLT_HEADER, DLT_ID, OFFER_HEADER } from '../messages/templates/registration.ts'
@@ -220,6 +221,13 @@ export const SETTINGS = {
       services: { kind: 'choice-by-service', of: COUNT_LEVELS },
     },
   },
+  deliveryProof: {
+    name: 'delivery_proof',
+    path: '/api/admin/settings/delivery-proof',
+    permission: 'settings',
+    summary: 'How riders prove a delivery; orders that are out for delivery keep their codes',
+    fields: { rule: { kind: 'choice', of: DELIVERY_PROOF_RULES, initial: 'off' } },
+  },
   bags: {
     name: 'bags',
     path: '/api/admin/bags',
@@ -240,6 +248,7 @@ export const SHOWN = {
     'counting',
     'claims',
     'stillHours',
+    'deliveryProof',
     'strongSignIn',
   ],
   hours: ['hours'],

@@ -25,7 +25,7 @@ test('cash for an order already paid is saved, and a manager decides in one pres
   })
   expect(paid.ok()).toBe(true)
   await page.context().setOffline(false)
-  await expect(stopRow(page, 'Delivered', order)).toContainText('The order has changed since')
+  await expect(stopRow(page, 'Delivered', order)).toContainText('It doesn’t match the order')
   await expectUsable(page)
   expect(await readOrderStatus(page, order)).toBe('completed')
 

@@ -50,6 +50,8 @@ const CHANGES_NOTHING = [
   'PUT /api/admin/bell',
   'POST /api/admin/reachability',
   'PUT /api/admin/views',
+  // A code is written with the delivery that it proves.
+  'POST /api/admin/run-sheet/:orderId/code',
   // A photo is of nothing until a bag, an item or a question has it.
   'POST /api/admin/custody/pictures',
   'POST /api/admin/proposals/pictures',

@@ -1,4 +1,5 @@
 /** Staff writes about orders, customers and stops, for tests of the audit log. */
+import { adminSettings } from '#contract/settings/settings.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/orders/order-list.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash/cash.ts'
@@ -21,6 +22,7 @@ import {
 import { refundCharge } from '#contract/payments/payments.ts'
 import { setPlantStatus } from '#contract/clothes/plant.ts'
 import { handOverRun } from '#contract/run-sheet/rider-holdings.ts'
+import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { addMember } from '../testing/club.ts'
@@ -54,10 +56,21 @@ const cashLeft = async () => {
   await staff.call(suspendColleague, { params })
   return { params, body: { amount, expected: amount } }
 }
+const outWithCode = async () => {
+  const { deliveryProof } = (await staff.call(adminSettings, {})).body
+  const setRule = (rule: 'off' | 'code_or_photo', version: string) =>
+    staff.call(settingCalls.changeDeliveryProof, { body: { rule, version } })
+  const { version } = (await setRule('code_or_photo', deliveryProof.version)).body
+  const params = await another()
+  await staff.call(setOrderStatus, { params, body: { status: 'out_for_delivery' } })
+  await setRule('off', version)
+  return params
+}
 const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
 
 export const ORDER_WRITES: Writes = [
+  [sendDeliveryCode, async () => staff.call(sendDeliveryCode, { params: await outWithCode() })],
   [makeByPhone, () => staff.call(makeByPhone, { body: { name: 'Ravi', phone: '98860 54321' } })],
   [
     takeOrder,

@@ -72,6 +72,7 @@ import type { Preset, Role } from '#domain/people/roles.ts'
 import type { BellKind } from '#domain/people/staff-bell.ts'
 import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
+import type { CodeCheck, DeliveryProof } from '#domain/run-sheet/delivery-proof.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { ServerNotice } from '#domain/settings/server-notices.ts'
@@ -213,6 +214,7 @@ export interface OwnTypes {
   'late_stops.given_by': Taker
   'late_stops.taken_by': Taker
   'late_stops.units': number[]
+  'late_stops.code_check': CodeCheck
   'late_stops.outcome': 'applied' | 'set_aside'
   'stop_misfits.misfits': Misfit[]
   'stop_misfits.taken_method': TakenByHand
@@ -224,6 +226,7 @@ export interface OwnTypes {
   'stop_completions.given_by': Taker
   'stop_completions.taken_by': Taker
   'stop_completions.units': number[]
+  'stop_completions.proof': DeliveryProof
   'tags.kind': TagKind
   'places.kind': PlaceKind
   'places.process': Process

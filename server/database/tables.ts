@@ -43,6 +43,8 @@ export interface Tables {
   customer_notes: CustomerNotesTable
   customer_totals: CustomerTotalsTable
   day_watch: DayWatchTable
+  delivery_code_orders: DeliveryCodeOrdersTable
+  delivery_codes: DeliveryCodesTable
   delivery_windows: DeliveryWindowsTable
   demo: DemoTable
   desk_presence: DeskPresenceTable
@@ -591,6 +593,20 @@ export interface DayWatchTable {
   evening: string | null
 }
 
+export interface DeliveryCodeOrdersTable {
+  order_id: string
+  code_id: string
+}
+
+export interface DeliveryCodesTable {
+  id: string
+  user_id: string
+  code_hash: string
+  sealed_code: string
+  tries: Generated<number>
+  made_at: Date
+}
+
 export interface DeliveryWindowsTable {
   id: string
   booked: Generated<number>
@@ -756,6 +772,7 @@ export interface LateStopsTable {
   handed_in_by: string | null
   failure_reason: OwnTypes['late_stops.failure_reason'] | null
   called_at: Date | null
+  code_check: OwnTypes['late_stops.code_check'] | null
 }
 
 export interface LedgerEntriesTable {
@@ -1377,6 +1394,7 @@ export interface StopCompletionsTable {
   failure_reason: OwnTypes['stop_completions.failure_reason'] | null
   called_at: Date | null
   digipin: string | null
+  proof: OwnTypes['stop_completions.proof'] | null
 }
 
 export interface StopMisfitsTable {

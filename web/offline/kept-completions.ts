@@ -39,6 +39,8 @@ export type Completion = {
   units?: readonly number[]
   /** Where the phone was. */
   digipin?: string | undefined
+  /** What the customer said at the door, as it was typed; checked once the server has it. */
+  code?: string
   photo: File | null
   collected: Collected | null
   /** The order's number, to name it by; older versions kept none. */

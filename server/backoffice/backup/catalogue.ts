@@ -27,6 +27,8 @@ const LEFT_OUT = [
   'email_changes',
   'phone_codes',
   'sign_in_codes',
+  'delivery_codes',
+  'delivery_code_orders',
   'passkey_challenges',
   'sign_in_steps',
   'push_subscriptions',

@@ -181,6 +181,8 @@ export interface OrderingEvents {
     totalPaise: number
     lines: LinesChange | null
   }
+  /** Staff had its customer sent the code of its delivery again. */
+  'order.delivery_code_sent': OrderRef
   /** By its customer. `overtakes`: staff's changes before, of which they may not have heard yet. */
   'order.cancelled': OrderRef & {
     entryId: number

@@ -53,6 +53,7 @@ beforeAll(async () => {
     'deliveries',
     'payment',
     'calendar.ics',
+    'delivery-code',
   ])
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body

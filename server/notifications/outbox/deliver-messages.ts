@@ -28,6 +28,7 @@ import { arrivalCheckAfter, fallBack } from './fall-back.ts'
 import { clearNextChannels, lockTried } from './leaving/fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
+import { openSealedParts } from './wording/sealed-delivery-code.ts'
 import { holdOfOffer } from './hold-of-offer.ts'
 import { channelsWantedNow } from './leaving/channels-wanted-now.ts'
 import { dropReplacedParts } from './drop-replaced-parts.ts'
@@ -247,7 +248,8 @@ async function send(
   message: MessageRow,
   store: Sending['store'],
 ): Promise<void> {
-  const wording = wordMessageFor(deps, message, detailsOf)
+  const opened = { ...message, parts: openSealedParts(message, deps.config) }
+  const wording = wordMessageFor(deps, opened, detailsOf)
   const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined
   await channelByName(message.channel).send(deps, message, wording, { store, claim })
 }

@@ -28,6 +28,7 @@ import { mailFromMessage } from '../channels/email/email-channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { outboxMessageView } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
+import { hasSealedCode } from './wording/sealed-delivery-code.ts'
 import { wordMessageFor } from './word-message-for.ts'
 
 /**
@@ -55,7 +56,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
 
   /** Null also for a message with a secret: its file is what its recipient gets. */
   async function fileOf(message: OutboxRow) {
-    if (message.link?.includes(HIDDEN_SECRET)) return null
+    if (message.link?.includes(HIDDEN_SECRET) || hasSealedCode(message.parts)) return null
     const { file } = channelByName(message.channel)
     const bytes = file && (await readFromOutbox(config.dataDir, `${message.id}.${file.ending}`))
     return bytes && { ...file, bytes }

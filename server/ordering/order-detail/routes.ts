@@ -11,6 +11,7 @@ import {
   readOrderDetail,
   readOrderMessages,
 } from '#contract/orders/order-detail.ts'
+import { sendDeliveryCode as sendCodeCall } from '#contract/run-sheet/delivery-codes.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { editBooking as editCall } from '#contract/orders/order-edit.ts'
 import { splitOrder as splitCall } from '#contract/orders/order-split.ts'
@@ -29,6 +30,7 @@ import { findSplitRefusal } from '../orders/splitting/find-split-refusal.ts'
 import { setStatus } from '../orders/status/set-status.ts'
 import { listMessagesAbout } from '../../notifications/outbox/list-messages-about.ts'
 import { listStaffNotes } from '../../identity/staff-notes/list-notes.ts'
+import { sendDeliveryCode } from './send-delivery-code.ts'
 import { addOrderNote } from './add-note.ts'
 import { countBagsOfOrders } from '../clothes/record/count-bags-of-orders.ts'
 import { whatsAppNumber } from '../proposals/whatsapp-number.ts'
@@ -90,6 +92,10 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     route(cancelForCustomer, async ({ params, body, person }) =>
       view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
     ),
+    route(sendCodeCall, async ({ params, person }) => {
+      await sendDeliveryCode(deps, person, params.id)
+      return { message: deps.staffWords.answers.deliveryCodeSent }
+    }),
     route(listOrderNotes, ({ params, query, request }) =>
       listStaffNotes(db, request, { type: 'order', id: params.id }, query),
     ),

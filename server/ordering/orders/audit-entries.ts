@@ -81,6 +81,7 @@ export const orderAudit: AuditEntries = {
     details: { paymentId, method, amountPaise },
   }),
   'order.messaged': ({ data: { number } }) => ({ params: { number } }),
+  'order.delivery_code_sent': ({ data: { number } }) => ({ params: { number } }),
   'order.stop_assigned': ({ data: { number, kind, from, to } }) => ({
     params: { number, kind, isAssigned: to !== null },
     details: { from, to },

@@ -12,6 +12,10 @@ export function takerFromBody(body: {
   return { by: by ?? 'customer', name: name === '' ? null : name }
 }
 
+export function codeFromBody({ code }: { code?: string | undefined }) {
+  return code === undefined ? undefined : { typed: code }
+}
+
 /** @param text numbers with commas between, as the contract has it */
 export function parseUnitNumbers(text: string | undefined): number[] | undefined {
   return text?.split(',').map(Number)

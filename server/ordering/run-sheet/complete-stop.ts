@@ -27,6 +27,7 @@ import {
   readCustodyStanding,
   type TakenAtDoor,
 } from '../clothes/moves/hand-over-part.ts'
+import { type GivenCode, proveDelivery } from '../delivery-codes/prove-delivery.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
 import { moveStatusInTransaction } from '../orders/status/move-status.ts'
@@ -44,6 +45,8 @@ export interface Completion {
   reason?: string | undefined
   /** Who took it at the door. */
   taken?: TakenAtDoor | undefined
+  /** What the customer said at the door of a delivery that is to be proved. */
+  code?: GivenCode | undefined
   /** Which of its bags and items were handed over, by their numbers; all of them, if left out. */
   units?: readonly number[] | undefined
   /** Counted at a pickup; of a delivery it isn't kept. */
@@ -134,6 +137,7 @@ export async function completeStopInTransaction(
     otherBags: handedIn && (await findColleagueBagCount(tx, { orderId, kind, riderId: staff.id })),
   }
   const fit = checkStopAgainstOrder(said, found)
+  const proved = fit.state === 'waiting' ? await proveStop(tx, deps, completion) : null
   const saysMore = note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
   if (fit.state === 'done' && !saysMore && said.taken === null) return false
 
@@ -179,6 +183,7 @@ export async function completeStopInTransaction(
     units: handedOver && handedOver.units.length > 0 ? JSON.stringify(handedOver.units) : null,
     payment_id: paid?.paymentId ?? null,
     digipin: await keptPosition(tx, deps, staff, completion),
+    proof: proved?.proof ?? null,
     completed_by: staff.id,
     completed_at: at,
     undone_at: null,
@@ -194,7 +199,8 @@ export async function completeStopInTransaction(
     const moved = await moveStatusInTransaction(tx, deps, staff, standing, done, change)
     events.push(...moved.events)
   }
-  const misfit = { completionId, kind, misfits: fit.misfits, taken: said.taken, found }
+  const misfits = [...fit.misfits, ...(proved?.misfit ? [proved.misfit] : [])]
+  const misfit = { completionId, kind, misfits, taken: said.taken, found }
   events.push(...(await insertMisfitInTransaction(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
   return true
@@ -214,6 +220,19 @@ async function keptPosition(
   const { route } = await laundry(branchOfOrder({ id: orderId })).settings.current()
   if (!route.learnsDoors) return null
   return (await findRiderOf(tx, orderId, kind)) === staff.id ? digipin : null
+}
+
+/** Null of a pickup, which needs no proof. */
+function proveStop(
+  tx: Tx,
+  deps: Deps,
+  completion: Pick<Completion, 'orderId' | 'kind' | 'code' | 'taken'> & {
+    pictureId: string | null
+  },
+) {
+  const { orderId, kind, code, taken, pictureId } = completion
+  if (kind === 'pickup') return null
+  return proveDelivery(tx, deps, orderId, { code, hasPhoto: pictureId !== null, taken })
 }
 
 /** The units to write as handed over beside the order's status; null where all follow it. */

@@ -86,6 +86,7 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     givenBy: row.given_by ?? undefined,
     taken: row.taken_by === null ? undefined : { by: row.taken_by, name: row.taken_name },
     units: row.units ?? undefined,
+    code: row.code_check === null ? undefined : { checked: row.code_check },
     ...photo,
     collected: collected === null ? undefined : { method: collected, amount },
     device,

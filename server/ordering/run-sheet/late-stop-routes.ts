@@ -9,7 +9,7 @@ import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { takerFromBody, parseUnitNumbers } from './at-the-door.ts'
+import { codeFromBody, takerFromBody, parseUnitNumbers } from './at-the-door.ts'
 import { decideLateStop } from './decide-late-stop.ts'
 import { decideMisfit } from './decide-misfit.ts'
 import { storeLateStop } from './store-late-stop.ts'
@@ -45,6 +45,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
         grams,
         givenBy,
         taken: takerFromBody(body) ?? null,
+        code: codeFromBody(body),
         units: parseUnitNumbers(body.units) ?? null,
         photo: upload,
         collected,

@@ -29,7 +29,10 @@ export async function readRunSheet(
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
   const seesAll = can(person, 'run')
-  const { timeZone, route } = await laundry(branchOfPerson(person)).settings.current()
+  const { timeZone, route, deliveryProof } = await laundry(
+    branchOfPerson(person),
+  ).settings.current()
+  const asksProof = deliveryProof.rule !== 'off'
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
   const days = runDateRange(today)
@@ -47,7 +50,7 @@ export async function readRunSheet(
   )
   const own = places.filter(({ row, place }) => isAssigned(row, place.kind, person.id))
   const stops = (seesAll ? places : own).map(({ row, place }) =>
-    stopView(staffWords, row, place, { timeZone, seesAll }),
+    stopView(staffWords, row, place, { timeZone, seesAll, asksProof }),
   )
   return {
     date,
@@ -68,14 +71,17 @@ export async function readRunStop(
   orderId: string,
   kind: StopKind,
 ): Promise<RunStop> {
-  const { timeZone, route } = await laundry(branchOfOrder({ id: orderId })).settings.current()
+  const { timeZone, route, deliveryProof } = await laundry(
+    branchOfOrder({ id: orderId }),
+  ).settings.current()
   const seesAll = can(person, 'run')
+  const asksProof = deliveryProof.rule !== 'off'
   const row = (await findStop(db, orderId))!
   const today = calendarDateIn(clock(), timeZone)
   const place = stopsOfOrder(runOrder(row), { date: today, today, timeZone }).find(
     (stop) => stop.kind === kind,
   ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
-  const stop = stopView(staffWords, row, place, { timeZone, seesAll })
+  const stop = stopView(staffWords, row, place, { timeZone, seesAll, asksProof })
   // A stop alone has no turn.
   return (await planRun(db, [stop], { route: { ...route, start: '' }, seesAll }))[0]!
 }

@@ -10,6 +10,7 @@ import {
   undoCompletion as undoCall,
   completeStop as completeCall,
 } from '#contract/run-sheet/run-sheet.ts'
+import { checkDeliveryCode as checkCodeCall } from '#contract/run-sheet/delivery-codes.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
@@ -18,7 +19,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
-import { takerFromBody, parseUnitNumbers } from './at-the-door.ts'
+import { codeFromBody, takerFromBody, parseUnitNumbers } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
 import { recordFailedVisit } from './record-failed-visit.ts'
 import { loadUnit } from './load-unit.ts'
@@ -29,6 +30,7 @@ import { readDoorVisits } from './proofs/read-door-visits.ts'
 import { findOrderOwner } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
 import { doorVisitView } from './view.ts'
+import { checkDeliveryCode } from '../delivery-codes/check-delivery-code.ts'
 import { completeStop } from './complete-stop.ts'
 import { lateStopRoutes } from './late-stop-routes.ts'
 
@@ -67,6 +69,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
         grams,
         givenBy,
         taken: takerFromBody(body),
+        code: codeFromBody(body),
         units: parseUnitNumbers(body.units),
         photo: upload,
         collected,
@@ -79,6 +82,12 @@ export function runSheetRoutes(deps: Deps): Route[] {
       if (!isWritten && !(await canChangeStop(db, deps, person, { orderId, kind })))
         throw orderNotFound()
       return readRunStop(deps, person, orderId, kind)
+    }),
+    route(checkCodeCall, async ({ params: { orderId }, body, person }) => {
+      if (!(await canChangeStop(db, deps, person, { orderId, kind: 'delivery' })))
+        throw orderNotFound()
+      await checkDeliveryCode(deps, orderId, body.code)
+      return readRunStop(deps, person, orderId, 'delivery')
     }),
     route(loadUnitCall, async ({ body, headers, person }) => {
       const orderId = await loadUnit(deps, person, body, headers['idempotency-key'] ?? null)

@@ -22,6 +22,7 @@ import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
 import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
 import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
+import { compareDeliveryCode } from '../delivery-codes/check-delivery-code.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { completeStop } from './complete-stop.ts'
 import { recordFailedVisit, type FailedVisit } from './record-failed-visit.ts'
@@ -45,6 +46,8 @@ export interface LateStopInput extends Pick<FailedVisit, 'failureReason' | 'call
   /** Who took it at the door, and which bags and items; null where nothing was said. */
   taken: TakenAtDoor | null
   units: readonly number[] | null
+  /** What the customer said at the door. */
+  code: { typed: string } | undefined
   photo: Upload | null
   collected: TakenByHand | null
   /** What was due as they saw it, in rupees. */
@@ -140,6 +143,7 @@ async function keepForDecision(
   late: LateStopInput,
 ): Promise<void> {
   const { orderId, kind, note, reason, taken, units, photo, collected, amount, device, key } = late
+  const code = kind === 'delivery' ? late.code : undefined
   const order = await findOrderNumber(deps.db, orderId)
   if (order === undefined) throw orderNotFound()
   const stop = { order_id: orderId, kind, idempotency_key: key }
@@ -169,6 +173,8 @@ async function keepForDecision(
         taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
         taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
         units: kind === 'delivery' && units ? JSON.stringify(units) : null,
+        // Compared now: the order may have another code by the time of the decision.
+        code_check: code ? await compareDeliveryCode(tx, deps, orderId, code.typed) : null,
         collected,
         collected_paise: collected && amount !== null ? paiseFromRupees(amount) : null,
         picture_id: pictureId,

@@ -8,6 +8,7 @@ import type { StopCompletionsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { holdsPermission } from '../../identity/people/holds-permission.ts'
 import { selectOrderItems } from '../../order/order-lines.ts'
+import { selectCodeTries } from '../delivery-codes/select-code-tries.ts'
 import { selectNamedOrderUnits } from '../clothes/record/select-units-of-order.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
@@ -49,6 +50,7 @@ function selectStops(db: Db) {
     .select((eb) => [
       selectOrderItems(eb).as('lines'),
       selectNamedOrderUnits(eb).as('units'),
+      selectCodeTries(eb).as('code_tries'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_completions')

@@ -5,6 +5,7 @@ import { undonePartialHandOver } from '#domain/clothes/custody-moves.ts'
 import { unitsBlockingDeparture } from '#domain/clothes/custody.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
+import { DELIVERY_CODE_TRIES } from '#domain/run-sheet/delivery-proof.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
 import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
@@ -17,13 +18,14 @@ import type { StopRow } from './store.ts'
 
 /**
  * @param words for what is asked for beside the customer's own words
+ * @param to.asksProof whether deliveries are proved
  * @param to.seesAll whether it is for somebody who sees everybody's run, and so what orders cost
  */
 export function stopView(
   words: Words,
   row: StopRow,
   place: StopPlace,
-  { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
+  { timeZone, seesAll, asksProof }: { timeZone: string; seesAll: boolean; asksProof: boolean },
 ): Omit<RunStop, 'digipin' | 'turn'> {
   const isPickup = place.kind === 'pickup'
   const { chargedPaise, duePaise } = orderMoney(orderAmountsFromRow(row))
@@ -57,6 +59,7 @@ export function stopView(
     due: toRupees(duePaise),
     paymentMethod: row.payment_method,
     ...(seesAll && { total: toRupees(chargedPaise), rider: riderOf(row, place) }),
+    ...(asksProof && !isPickup && !place.done && { proof: { codeTriesLeft: codeTriesLeft(row) } }),
     toDecide: row.misfits.some(({ kind }) => kind === place.kind),
     undoable: last && isUndoable(row, last) ? last.id : null,
     broughtBack:
@@ -64,6 +67,11 @@ export function stopView(
         ? { at: new Date(last.completed_at!).toISOString(), reason: last.note }
         : null,
   }
+}
+
+/** None without a code. */
+function codeTriesLeft({ code_tries: tries }: StopRow): number {
+  return tries === null ? 0 : DELIVERY_CODE_TRIES - tries
 }
 
 /** A delivery in part as long as what was handed over is with who took it. */
@@ -89,6 +97,7 @@ export function doorVisitView(row: ProofRow): Proof {
     givenBy: row.given_by,
     takenBy: row.taken_by,
     takenName: row.taken_name,
+    ...(row.proof && { proof: row.proof }),
     broughtBack: row.brought_back,
     failureReason: row.failure_reason,
     calledAt: row.called_at?.toISOString() ?? null,

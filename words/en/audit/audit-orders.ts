@@ -179,6 +179,8 @@ export const auditOrders = {
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
+  'order.delivery_code_sent': ({ number }: OrderRef) =>
+    `Order ${number}: the delivery code was sent to the customer again`,
   'order.messaged': ({ number }: OrderRef) =>
     `Order ${number}: a message was written to the customer`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: TakenByHand }) =>

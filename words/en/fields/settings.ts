@@ -64,6 +64,7 @@ export const badHeader = 'A header has 6 capital letters. Leave out the operator
 
 export const badOfferHeader = 'A header for offers has 6 digits.'
 
+export const badDeliveryProof = 'Proof of delivery is off or code_or_photo.'
 export const badQuietFrom = 'Quiet hours begin on the hour from 18:00 to 23:00, or are off.'
 export const badQuietUntil = 'Quiet hours end on the hour from 06:00 to 12:00.'
 

@@ -14,6 +14,7 @@ import { ruleRefusals } from './new-order/rule-refusals.ts'
 import { splitProblems, splitRefusals } from './split-failures.ts'
 import { manyPromoTries, promoRefusal } from '../discounts/promo-refusals.ts'
 import { contactPhrase, type Reachable } from '../base/phrases.ts'
+import { deliveryCodeFailures } from './delivery-code-failures.ts'
 import { statusLabel, statusLabels } from './order-statuses.ts'
 
 interface OrderRef {
@@ -42,6 +43,7 @@ export const orderingFailures = {
   ...ruleRefusals,
   ...splitRefusals,
   ...splitProblems,
+  ...deliveryCodeFailures,
   /** A discount that somebody asked for takes nothing off. */
   discountRefused: promoRefusal,
   manyPromoTries,

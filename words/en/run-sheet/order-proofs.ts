@@ -35,6 +35,7 @@ export const orderProofs = {
   givenBy: ({ by }: { readonly by: Taker }) => GIVERS[by],
   takenBy: ({ by, name }: { readonly by: Taker; readonly name: string | null }) =>
     `Handed to ${TAKERS[by]}${name === null ? '' : `: ${name}`}`,
+  byCode: 'Confirmed by your delivery code',
   photo: ({ kind }: { readonly kind: Stop }) =>
     `Our driver’s photo ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`,
 }

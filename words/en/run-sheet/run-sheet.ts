@@ -35,7 +35,7 @@ export const runSheet = {
   /** The customer, or staff for them, set a day that is later than the first possible one. */
   agreedDay: 'Agreed day',
   /** What was done at the door doesn't fit the order. */
-  toDecide: 'Saved. The order has changed since, so the laundry checks it.',
+  toDecide: 'Saved. It doesn’t match the order, so the laundry checks it.',
   refusedTitle: ({ count }: { readonly count: number }) =>
     count === 1 ? '1 stop was not saved' : `${count} stops were not saved`,
   refusedHint: 'They stay on this phone until you clear them. Tell the laundry first.',

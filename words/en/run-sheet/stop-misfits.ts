@@ -44,6 +44,8 @@ export const stopMisfits = {
     nothing_due: 'Nothing was due by then.',
     other_sum: 'A different amount was due.',
     payment_pending: 'A card was being charged for it.',
+    wrong_code: 'The delivery code was wrong.',
+    not_proved: 'There was no delivery code, and no photo with who took it.',
   } satisfies Record<Misfit, string>,
   choice: {
     accept: ({ status }: { readonly status: string }) => `Set it to “${status}”`,

@@ -14,7 +14,10 @@ export function filledTextOfParts(
   parts: readonly MessagePart[],
 ): FilledText | null {
   const joined = joinMessageParts(parts)
-  const { kind, params } = joined[0]!
+  const { kind } = joined[0]!
+  // A code is in no other text, and a customer without an account reads it nowhere else.
+  const withCode = joined.find((part) => 'deliveryCode' in part.params)
+  if (withCode) return fillOne(words, withCode)
   const number = sharedOrderNumber(joined)
   // A question keeps its own text: its link leads to the order's page, where all the rest stands.
   if (number !== null && kind !== 'order.more_proposed')
@@ -23,11 +26,15 @@ export function filledTextOfParts(
       : words.newsOfOrder({ number })
   if (joined.length > 1 && isToStaff({ parts: joined }))
     return words.newsOfAlarms({ count: joined.length })
-  const textOf = words.textOf[kind as keyof Words['textOf']] as
+  return fillOne(words, joined[0]!)
+}
+
+function fillOne({ textOf }: Pick<Words, 'textOf'>, { kind, params }: MessagePart) {
+  const fill = textOf[kind as keyof Words['textOf']] as
     | ((params: unknown) => FilledText)
     | null
     | undefined
-  return textOf?.(params) ?? null
+  return fill?.(params) ?? null
 }
 
 /** The number of the order that several parts are about; null for one part, or for several orders. */

@@ -5,7 +5,6 @@ import {
   pickHandOvers,
   isBroughtToCounter,
 } from '#domain/orders/record/hand-over.ts'
-import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
 import { findGoodwillReason } from '../../../billing/payments/goodwill-store.ts'
 import { findRefundReason } from '../../../billing/payments/refund-made-event.ts'
@@ -20,6 +19,7 @@ import {
   withdrawNotificationsByPrefix,
 } from '../../../notifications/notifications/withdraw-notification.ts'
 import { findHistoryReason } from '../record/history.ts'
+import { messageWithCode, newStatus, type Entry, statusName } from './status-message.ts'
 import { delayIfByStaff, delayUnlessAnswered, isSentAlone } from './when-it-leaves.ts'
 
 type OrderEvent = Exclude<
@@ -33,12 +33,6 @@ type NamedMessage = readonly [
   message: SendableMessage,
   heldAbout?: NotificationInput['heldAbout'],
 ]
-
-/** A status as an entry of the order's history set it. */
-interface Entry {
-  id: number
-  status: OrderStatus
-}
 
 export const orderNotifications: Consumer = {
   name: 'order notifications',
@@ -135,13 +129,18 @@ export const orderNotifications: Consumer = {
       const { number, userId, entryId, overtakes } = data
       for (const entry of overtakes)
         await withdrawNotification(tx, userId, statusDedupeKey(subject.id, entry), at)
-      return newStatus(number, { id: entryId, status: 'cancelled' }, null)
+      return newStatus(tx, subject.id, { number, id: entryId, status: 'cancelled' })
     }),
-    'order.status_set': about(async ({ data }, tx) => {
+    'order.status_set': about(async ({ subject, data }, tx) => {
       const { number, entryId, to, visitFailed } = data
       if (visitFailed) return null
       const reason = to === 'cancelled' ? await findHistoryReason(tx, entryId) : null
-      return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
+      const entry = { number, id: entryId, status: to, reason }
+      return [...(await newStatus(tx, subject.id, entry)), 'status']
+    }),
+    'order.delivery_code_sent': about(async (event, tx) => {
+      const message = await messageWithCode(tx, event.subject.id, event.data)
+      return message && [named('code', event), message]
     }),
     /** In silence as long as what is taken back waits, and notified like any other change from then on. */
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
@@ -149,7 +148,8 @@ export const orderNotifications: Consumer = {
       const undone = statusDedupeKey(subject.id, { id: takesBack, status: from })
       const isWithdrawn = await withdrawNotification(tx, userId, undone, at)
       if (visitFailed || (isWithdrawn && !heard)) return null
-      return [...newStatus(number, { id: entryId, status: to }, null), 'status']
+      const entry = { number, id: entryId, status: to }
+      return [...(await newStatus(tx, subject.id, entry)), 'status']
     }),
     'order.marked_paid': about(({ data }) => {
       const { number, paymentId, amountPaise, method, duePaise, owedPaise } = data
@@ -210,15 +210,6 @@ function back({
   return { deliveryDate, deliveryTime }
 }
 
-function newStatus(
-  number: string,
-  entry: Entry,
-  reason: string | null,
-): readonly [string, SendableMessage] {
-  const params = { number, status: entry.status, reason }
-  return [statusName(entry), { kind: 'order.status_set', params }]
-}
-
 function paid(paymentId: string): string {
   return `payment:${paymentId}:paid`
 }
@@ -235,10 +226,6 @@ export function reminderDedupeKey(orderId: string, pickup: Pickup): string {
 
 function reminderName({ pickupDate, pickupTime }: Pickup): string {
   return `reminder:${pickupDate} ${pickupTime}`
-}
-
-function statusName({ id, status }: Entry): string {
-  return `${status}:${id}`
 }
 
 function keyOf(orderId: string, what: string): string {

@@ -17,9 +17,12 @@ export function delayUnlessAnswered(event: StoredEvent<'order.lines_changed'>) {
   return isAnsweredByLink(event) ? null : delayIfByStaff(event, 'lines' as const)
 }
 
-/** What somebody agreed to by a link would come too late with what waits for others. */
+/** A code would come too late with what waits for others, and so would what somebody agreed to by a link. */
 export function isSentAlone(event: StoredEvent): boolean {
-  return event.type === 'order.lines_changed' && isAnsweredByLink(event)
+  return (
+    event.type === 'order.delivery_code_sent' ||
+    (event.type === 'order.lines_changed' && isAnsweredByLink(event))
+  )
 }
 
 function isAnsweredByLink({ actor, data }: StoredEvent<'order.lines_changed'>): boolean {

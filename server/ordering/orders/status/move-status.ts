@@ -22,11 +22,15 @@ import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { refuseUncountedOrder } from '../../../order/refuse-uncounted-order.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
+import { makeDeliveryCode } from '../../delivery-codes/make-delivery-code.ts'
 import { releaseDiscounts, reclaimDiscounts } from '../pricing/discounts.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
 import { recordStatusHandOverInTransaction } from '../../clothes/moves/follow-status.ts'
 import { selectUndoableChanges } from '../record/history.ts'
 import { updateOrderStatus, type Before } from './status-store.ts'
+
+/** What moving an order to another status needs. */
+export type StatusDeps = Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor' | 'laundry' | 'config'>
 
 interface Move {
   reason: string | null
@@ -55,7 +59,7 @@ export interface Moved {
  */
 export async function moveStatusInTransaction(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
+  deps: StatusDeps,
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,
@@ -89,6 +93,7 @@ export async function moveStatusInTransaction(
   })
   const { entryId } = changed
   let { order } = changed
+  if (status === 'out_for_delivery') await makeDeliveryCode(tx, deps, order, now)
   if (status === 'completed') await countGarmentCleanings(tx, order, at)
   if (from === 'completed') await undoCountedCleanings(tx, order)
   const data = { entryId, from, to: status, ...offlineDelayDetails(now, at) }

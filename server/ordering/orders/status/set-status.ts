@@ -9,7 +9,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import { selectUndoableChanges, type OpenChange } from '../record/history.ts'
-import { moveStatusInTransaction, type Moved } from './move-status.ts'
+import { moveStatusInTransaction, type Moved, type StatusDeps } from './move-status.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 import { undoChangesBackTo } from './undo-status.ts'
 
@@ -58,7 +58,7 @@ export async function setStatus(
  */
 export async function setStatusInTransaction(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
+  deps: StatusDeps,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,

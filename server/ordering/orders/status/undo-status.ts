@@ -12,7 +12,7 @@ import { statusDedupeKey } from '../messages/notify-of-orders.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import { findStatusChangeUndo, findLastStatusChange, type OpenChange } from '../record/history.ts'
-import { moveStatusInTransaction, type Moved } from './move-status.ts'
+import { moveStatusInTransaction, type Moved, type StatusDeps } from './move-status.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof findLastStatusChange>>>
 
@@ -58,7 +58,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  */
 export async function undoLastStatusChange(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
+  deps: StatusDeps,
   staff: Person,
   order: LockedOrder,
   before: OrderStatus,
@@ -77,7 +77,7 @@ export async function undoLastStatusChange(
  */
 export async function undoChangesBackTo(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
+  deps: StatusDeps,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
@@ -106,7 +106,7 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
 
 function takeBack(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
+  deps: StatusDeps,
   staff: Person,
   order: LockedOrder,
   change: Change,

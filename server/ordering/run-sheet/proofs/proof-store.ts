@@ -30,6 +30,7 @@ export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: str
       'stop_completions.given_by',
       'stop_completions.taken_by',
       'stop_completions.taken_name',
+      'stop_completions.proof',
       'stop_completions.brought_back',
       'stop_completions.digipin',
       'stop_completions.failure_reason',
@@ -49,6 +50,7 @@ export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: str
         eb('bags', 'is not', null),
         eb('taken_by', 'is not', null),
         ...('userId' in of ? [eb('digipin', 'is not', null)] : []),
+        eb('proof', 'is not', null),
       ]),
     )
     .orderBy('stop_completions.id')

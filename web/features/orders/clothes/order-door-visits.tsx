@@ -42,6 +42,7 @@ export function OrderDoorVisits({ orderId, status }: { orderId: string; status: 
                 <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
               )}
               {calledAt && <p>{words.called({ at: time.dateTime(calledAt) })}</p>}
+              {proof.proof === 'code' && <p>{words.byCode}</p>}
               {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
               {imageUrl && thumbnailUrl && imageUrl !== shown && (
                 <a href={imageUrl} className="w-fit">

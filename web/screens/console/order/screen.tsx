@@ -1,5 +1,6 @@
 // One order for staff: items, price, money, places, customer, notes and history.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { type OrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
@@ -11,6 +12,7 @@ import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { ClaimsPanel } from './claims-panel.tsx'
@@ -24,6 +26,10 @@ import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 import { OrderHead } from './order-head.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
+
+const SendDeliveryCode = lazyPart(async () => ({
+  default: (await import('#web/features/delivery-codes/send-delivery-code.tsx')).SendDeliveryCode,
+}))
 
 const askLive = addressOf(orderDetailLive)
 
@@ -75,6 +81,11 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <CustomerPanel order={order} />
+          {order.status === 'out_for_delivery' && (
+            <Suspense>
+              <SendDeliveryCode orderId={order._id} />
+            </Suspense>
+          )}
           <ClaimsPanel orderId={order._id} />
           <MoneyPanel order={order} />
           <StaffNotes about="order" id={order._id} within={orderDetailQuery(order._id).queryKey} />

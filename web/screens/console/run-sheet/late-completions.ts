@@ -25,7 +25,7 @@ export function isPhotoRefused(error: unknown): boolean {
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function completionForm(completion: Completion) {
   const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
-  const { broughtBack, grams, givenBy, takenBy, takenName, units, digipin } = completion
+  const { broughtBack, grams, givenBy, takenBy, takenName, units, code, digipin } = completion
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
   return {
     params: { orderId, kind },
@@ -42,6 +42,7 @@ export function completionForm(completion: Completion) {
       ...(takenName && { takenName }),
       ...(units && { units: units.join() }),
       ...(digipin && { digipin }),
+      ...(code && { code }),
       markedBy: userId,
       ...completionTimes(at),
       ...paid,

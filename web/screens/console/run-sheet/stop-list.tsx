@@ -1,7 +1,8 @@
 // Stops of the run sheet by slot, and the confirmation before one is completed.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
+import { deliveriesInSameStop, groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
+import { DeliveryProofDialog, needsProof } from './delivery-proof-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { StopGroup } from './stop-group.tsx'
 import { type Asked, needsConfirmation, StopQuestion } from './stop-question.tsx'
@@ -23,12 +24,22 @@ type StopsProps = {
 export function StopList({ stops, completions, list, isThere, isComing }: StopsProps) {
   const [question, setQuestion] = useState<Asked | null>(null)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
+  const [unproved, setUnproved] = useState<Asked | null>(null)
+  // By the orders' numbers: one code is enough for all that are delivered at one door.
+  const typedCodes = useRef(new Map<string, string>())
+  const confirm = (stop: RunStop, door: AtTheDoor) =>
+    needsConfirmation(stop, door) ? setQuestion({ stop, door }) : completions.complete(stop, door)
   const asking = {
     ...completions,
     complete: (stop: RunStop, door: AtTheDoor = {}) =>
-      needsConfirmation(stop, door)
-        ? setQuestion({ stop, door })
-        : completions.complete(stop, door),
+      needsProof(stop, door) ? setUnproved({ stop, door }) : confirm(stop, door),
+  }
+  const rememberCode = (stop: RunStop, code: string) => {
+    const others = deliveriesInSameStop(
+      stop,
+      stops.map(({ before }) => before),
+    )
+    for (const number of others) typedCodes.current.set(number, code)
   }
   const groups = groupStopsBySlot(stops)
   const oneOpen = useOneOpenStop(
@@ -61,6 +72,18 @@ export function StopList({ stops, completions, list, isThere, isComing }: StopsP
           onDone={(proof) => {
             asking.complete(proofOf, proof)
             setProofOf(null)
+          }}
+        />
+      )}
+      {unproved && (
+        <DeliveryProofDialog
+          asked={unproved}
+          knownCode={() => typedCodes.current.get(unproved.stop.number) ?? ''}
+          onClose={() => setUnproved(null)}
+          onProved={(proved) => {
+            if (proved.code) rememberCode(unproved.stop, proved.code)
+            confirm(unproved.stop, proved)
+            setUnproved(null)
           }}
         />
       )}

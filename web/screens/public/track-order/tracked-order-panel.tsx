@@ -47,6 +47,9 @@ const OrderClothes = lazyPart(async () => ({
 const OwnNextVisit = lazyPart(async () => ({
   default: (await import('#web/features/next-visit/own-next-visit.tsx')).OwnNextVisit,
 }))
+const OwnDeliveryCode = lazyPart(async () => ({
+  default: (await import('#web/features/delivery-codes/own-delivery-code.tsx')).OwnDeliveryCode,
+}))
 const ProposalPanel = lazyPart(async () => ({
   default: (await import('#web/features/orders/proposal/proposal-panel.tsx')).ProposalPanel,
 }))
@@ -157,6 +160,11 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
       {isOwn && hasVisit && (
         <Suspense>
           <OwnNextVisit order={order} />
+        </Suspense>
+      )}
+      {isOwn && order.status === 'out_for_delivery' && (
+        <Suspense>
+          <OwnDeliveryCode orderId={order._id} />
         </Suspense>
       )}
       <Panel as="section" aria-labelledby="order-number" className="overflow-hidden p-0! sm:p-0!">

@@ -13,6 +13,7 @@ import { changedPartsText, bookingPartsText } from '../booking-change.ts'
 import { afterFailedVisit, failureSentence } from './failed-visits.ts'
 import { endAsSentence, formatClockTime } from '../../base/phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
+import { type DeliveryCodeParams, deliveryCodeSentence } from './delivery-code-sentence.ts'
 import { statusLabel, statusMessage } from '../order-statuses.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
@@ -57,13 +58,13 @@ export const orderMessages = {
       readonly number: string
       readonly status: OrderStatus
       readonly reason: string | null
-    },
+    } & DeliveryCodeParams,
   ) => {
     const { number, status, reason } = params
     const why = reason === null ? '' : ` ${endAsSentence(reason)}`
     return {
       title: `Order ${number}: ${statusLabel(status, params)}`,
-      message: `${statusMessage(status, params)}${why}`,
+      message: `${statusMessage(status, params)}${why}${deliveryCodeSentence(params)}`,
     }
   },
 

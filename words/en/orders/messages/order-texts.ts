@@ -71,6 +71,13 @@ export const orderTexts = {
     action: 'Track it',
     variables: number,
   },
+  /** Where deliveries are proved by a code. */
+  order_on_its_way_with_code: {
+    class: 'service',
+    text: 'Your clothes are on their way. Your delivery code is {code}: say it to our rider at your door.',
+    action: 'Track it',
+    variables: { code: { type: 'numeric', sample: '4711' } },
+  },
   order_completed: {
     class: 'service',
     text: 'Your clothes (order {number}) are back with you. Thank you for trusting us.',
@@ -200,8 +207,10 @@ export const orderTextOf = {
   'order.booked': ({ pickupDate, pickupTime }) =>
     say('order_booked', { when: dayAndHours(pickupDate, pickupTime) }),
   'order.taken': ({ number: named }) => say('order_taken', { number: named }),
-  'order.status_set': ({ number: named, status, ...handOvers }) =>
-    say(nameOfStatus(status, handOvers), { number: named }),
+  'order.status_set': ({ number: named, status, deliveryCode: code, ...handOvers }) =>
+    code === undefined
+      ? say(nameOfStatus(status, handOvers), { number: named })
+      : say('order_on_its_way_with_code', { code }),
   'order.moved': ({ pickupDate, pickupTime }) =>
     say('order_moved', { when: dayAndHours(pickupDate, pickupTime) }),
   'order.delivery_moved': ({ deliveryDate, deliveryTime }) =>

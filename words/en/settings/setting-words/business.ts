@@ -2,7 +2,12 @@
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import { badCountLevel, badServiceLevels } from '../../fields/custody.ts'
-import { badOfferHeader, badQuietFrom, badQuietUntil } from '../../fields/settings.ts'
+import {
+  badDeliveryProof,
+  badOfferHeader,
+  badQuietFrom,
+  badQuietUntil,
+} from '../../fields/settings.ts'
 import { countLevels } from '../../orders/count-levels.ts'
 import type { WordsOnTab } from './words-of-setting.ts'
 
@@ -139,6 +144,24 @@ export const businessSettings: WordsOnTab<'business'> = {
     done: 'The hours are saved.',
     audit: 'Clothes that haven’t moved',
     fields: { hours: { label: 'Hours', audit: 'hours' } },
+  },
+  deliveryProof: {
+    title: 'Proof of delivery',
+    intro:
+      'With a code, the customer gets 4 digits when their order goes out for delivery, and the rider types them at the door. Without the code, the rider takes a photo and says who took the clothes. If you have a DLT registration, have the text order_on_its_way_with_code approved first.',
+    done: 'The proof of delivery is saved.',
+    audit: 'Proof of delivery',
+    fields: {
+      rule: {
+        label: 'How a delivery is proved',
+        choices: {
+          off: 'Not asked for',
+          code_or_photo: 'By the customer’s code, or a photo and who took it',
+        },
+        refusal: badDeliveryProof,
+        audit: ['set to', (rule) => (rule === 'off' ? 'not asked for' : 'code or photo')],
+      },
+    },
   },
   strongSignIn: {
     title: 'Strong login',

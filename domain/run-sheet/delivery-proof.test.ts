@@ -1,0 +1,67 @@
+// Proof of a delivery: which code, photo and taker are enough, and which orders share a code.
+import { describe, expect, it } from 'vitest'
+import { checkDeliveryProof, type Door, isSameDoor, type SaidProof } from './delivery-proof.ts'
+
+const NOTHING: SaidProof = { code: undefined, hasPhoto: false, taken: undefined }
+const GUARD = { by: 'guard', name: 'Suresh' } as const
+
+describe('the proof of a delivery', () => {
+  it('is the code where it is right', () => {
+    const proved = { proof: 'code', misfit: null }
+    expect(checkDeliveryProof({ ...NOTHING, code: 'right' })).toEqual(proved)
+    expect(checkDeliveryProof({ code: 'right', hasPhoto: true, taken: GUARD })).toEqual(proved)
+  })
+
+  it('is a photo with the name of a guard or neighbour, or of the customer', () => {
+    const proved = { proof: 'photo', misfit: null }
+    const photo = { ...NOTHING, hasPhoto: true }
+    expect(checkDeliveryProof({ ...photo, taken: GUARD })).toEqual(proved)
+    expect(checkDeliveryProof({ ...photo, taken: { by: 'customer', name: null } })).toEqual(proved)
+  })
+
+  it('is missing where the photo, the taker or their name is', () => {
+    const missing = { proof: null, misfit: 'not_proved' }
+    expect(checkDeliveryProof(NOTHING)).toEqual(missing)
+    expect(checkDeliveryProof({ ...NOTHING, hasPhoto: true })).toEqual(missing)
+    expect(checkDeliveryProof({ ...NOTHING, taken: GUARD })).toEqual(missing)
+    for (const name of [null, ' '])
+      expect(
+        checkDeliveryProof({ ...NOTHING, hasPhoto: true, taken: { by: 'neighbour', name } }),
+      ).toEqual(missing)
+  })
+
+  it('reports a wrong code even beside a photo', () => {
+    expect(checkDeliveryProof({ ...NOTHING, code: 'wrong' })).toEqual({
+      proof: null,
+      misfit: 'wrong_code',
+    })
+    expect(checkDeliveryProof({ code: 'wrong', hasPhoto: true, taken: GUARD })).toEqual({
+      proof: 'photo',
+      misfit: 'wrong_code',
+    })
+  })
+})
+
+describe('orders of one door', () => {
+  const DOOR: Door = {
+    address: '12 Church Street, Bengaluru 560001',
+    contact: { name: null, phone: null },
+    slotId: 'main 2025-06-20 9',
+    estimatedDeliveryAt: new Date('2025-06-20T03:30:00Z'),
+  }
+
+  it('have the same address, person and window', () => {
+    expect(isSameDoor(DOOR, { ...DOOR, address: '12 church street, Bengaluru 560001 ' })).toBe(true)
+    expect(isSameDoor(DOOR, { ...DOOR, address: '14 Church Street, Bengaluru 560001' })).toBe(false)
+    expect(isSameDoor(DOOR, { ...DOOR, slotId: 'main 2025-06-20 11' })).toBe(false)
+    expect(isSameDoor(DOOR, { ...DOOR, contact: { name: 'Ravi', phone: null } })).toBe(false)
+  })
+
+  it('have the same time where they have no window', () => {
+    const express = { ...DOOR, slotId: null }
+    const later = new Date('2025-06-20T13:30:00Z')
+    expect(isSameDoor(express, { ...express })).toBe(true)
+    expect(isSameDoor(express, { ...express, estimatedDeliveryAt: later })).toBe(false)
+    expect(isSameDoor(express, DOOR)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+// Proof of a delivery: the customer's code and its tries, or a photo and who took the clothes.
+import type { Taker } from '../clothes/custody.ts'
+
+/** How deliveries are proved: not at all, or by the customer's code, or else a photo and who took it. */
+export const DELIVERY_PROOF_RULES = ['off', 'code_or_photo'] as const
+
+export const DELIVERY_CODE_DIGITS = 4
+export const DELIVERY_CODE = /^[0-9]{4}$/
+
+/** Wrong codes that may be typed at one door. */
+export const DELIVERY_CODE_TRIES = 5
+
+export const DELIVERY_PROOFS = ['code', 'photo'] as const
+export type DeliveryProof = (typeof DELIVERY_PROOFS)[number]
+
+/** A typed code, compared with that of its order; a wrong one too where there is none, or no try is left. */
+export const CODE_CHECKS = ['right', 'wrong'] as const
+export type CodeCheck = (typeof CODE_CHECKS)[number]
+
+/** What doesn't fit where a delivery should have been proved. */
+export type ProofMisfit = 'wrong_code' | 'not_proved'
+
+/** What a rider has said of a delivery. */
+export type SaidProof = {
+  /** Undefined where no code was typed. */
+  readonly code: CodeCheck | undefined
+  readonly hasPhoto: boolean
+  /** Undefined where nothing was said. */
+  readonly taken: { readonly by: Taker; readonly name: string | null } | undefined
+}
+
+/** How a delivery is proved, and what a manager has to look at. A wrong code is one whatever stands beside it. */
+export function checkDeliveryProof({ code, hasPhoto, taken }: SaidProof): {
+  readonly proof: DeliveryProof | null
+  readonly misfit: ProofMisfit | null
+} {
+  if (code === 'right') return { proof: 'code', misfit: null }
+  const proof = hasPhoto && taken && isTakerNamed(taken) ? 'photo' : null
+  if (code === 'wrong') return { proof, misfit: 'wrong_code' }
+  return { proof, misfit: proof === null ? 'not_proved' : null }
+}
+
+/** The customer's name is known; who else took the clothes is named. */
+export function isTakerNamed({ by, name }: NonNullable<SaidProof['taken']>): boolean {
+  return by === 'customer' || (name !== null && name.trim() !== '')
+}
+
+/** Where and when an order is delivered, and who is asked for there. */
+export type Door = {
+  readonly address: string
+  readonly contact: { readonly name: string | null; readonly phone: string | null }
+  /** Its window; null where it has none. */
+  readonly slotId: string | null
+  readonly estimatedDeliveryAt: Date
+}
+
+/** Whether two orders of one customer are delivered by one ring, so that one code is enough. */
+export function isSameDoor(one: Door, other: Door): boolean {
+  const [here, there] = [one, other].map(({ address, contact, slotId, estimatedDeliveryAt: at }) =>
+    JSON.stringify([address.trim().toLowerCase(), contact.name, contact.phone, slotId ?? at]),
+  )
+  return here === there
+}

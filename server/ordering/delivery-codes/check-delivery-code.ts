@@ -1,0 +1,46 @@
+/** Checks a code that a rider typed, and counts wrong ones. */
+import { type CodeCheck, DELIVERY_CODE_TRIES } from '#domain/run-sheet/delivery-proof.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { hashDeliveryCode } from './hash-delivery-code.ts'
+import { countWrongTry, lockCodeOfOrder } from './store.ts'
+
+/**
+ * Tells a rider at the door whether a code is right. Once no try is left, a right one is refused too.
+ * @throws AppError `wrong_code`; `no_longer_changeable` for an order without a code
+ */
+export async function checkDeliveryCode(deps: Deps, orderId: string, typed: string): Promise<void> {
+  // A wrong try is counted although the call is refused.
+  const tried = await inTransaction(deps.db, (tx) => tryCode(tx, deps, orderId, typed))
+  if (tried === null) throw new AppError('no_longer_changeable', say('noDeliveryCode'))
+  const { check, left } = tried
+  if (check === 'wrong')
+    throw new AppError('wrong_code', say('wrongDeliveryCode', { left }), { triesLeft: left })
+}
+
+/** Compares a code that came with a delivery; it is wrong where the order has none, or no try is left. */
+export async function compareDeliveryCode(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  orderId: string,
+  typed: string,
+): Promise<CodeCheck> {
+  return (await tryCode(tx, deps, orderId, typed))?.check ?? 'wrong'
+}
+
+/** @returns null for an order without a code */
+async function tryCode(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  orderId: string,
+  typed: string,
+): Promise<{ check: CodeCheck; left: number } | null> {
+  const code = await lockCodeOfOrder(tx, orderId)
+  if (!code) return null
+  const left = DELIVERY_CODE_TRIES - code.tries
+  if (left === 0) return { check: 'wrong', left }
+  if (hashDeliveryCode(typed, code.id, config) === code.code_hash) return { check: 'right', left }
+  await countWrongTry(tx, code.id)
+  return { check: 'wrong', left: left - 1 }
+}

@@ -1,0 +1,83 @@
+/** Makes the code that a customer says at their door, when an order goes out for delivery. */
+import { randomInt } from 'node:crypto'
+import { branchOfOrder } from '#domain/base/branch.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import { DELIVERY_CODE_DIGITS, type Door, isSameDoor } from '#domain/run-sheet/delivery-proof.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { requireUser } from '../../identity/find-user.ts'
+import { findNoMessagesReason } from '../../notifications/notifications/find-no-messages-reason.ts'
+import { sealDeliveryCode } from '../../notifications/outbox/wording/sealed-delivery-code.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashDeliveryCode } from './hash-delivery-code.ts'
+import {
+  deleteCodeOfOrder,
+  type DoorRow,
+  insertCode,
+  lockMakingCodes,
+  selectDoors,
+  upsertCodeOfOrder,
+} from './store.ts'
+
+/** What a phone kept arrives within two days; nobody needs an older code. */
+const KEPT_MS = 7 * DAY_MS
+
+/**
+ * Does nothing where the laundry doesn't ask for proof. Orders that are delivered at one door together share a code.
+ * Another time out for delivery brings another code. A customer who could neither read one here nor be sent one has none.
+ * @param order locked by `tx`, and out for delivery
+ */
+export async function makeDeliveryCode(
+  tx: Tx,
+  deps: Pick<Deps, 'laundry' | 'config'>,
+  { id, user_id: userId }: { id: string; user_id: string },
+  now: Date,
+): Promise<void> {
+  const { deliveryProof } = await deps.laundry(branchOfOrder({ id })).settings.current()
+  if (deliveryProof.rule === 'off') return
+  await lockMakingCodes(tx, userId)
+  if (await isOutOfReach(tx, deps, userId, now)) return deleteCodeOfOrder(tx, id)
+  const doors = await selectDoors(tx, { id, userId })
+  const own = doorFromRow(doors.find((door) => door.id === id)!)
+  const shared = doors.find((door) => door.id !== id && isSameDoor(doorFromRow(door), own))
+  await upsertCodeOfOrder(tx, id, shared?.code_id ?? (await makeCode(tx, deps, userId, now)))
+}
+
+/** Who has no email here opened no account: a code reaches them by message alone. */
+async function isOutOfReach(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { email } = await requireUser(tx, userId)
+  return email === '' && (await findNoMessagesReason(tx, deps, userId, now)) !== null
+}
+
+async function makeCode(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const id = newId(now)
+  const code = String(randomInt(10 ** DELIVERY_CODE_DIGITS)).padStart(DELIVERY_CODE_DIGITS, '0')
+  const row = {
+    id,
+    user_id: userId,
+    code_hash: hashDeliveryCode(code, id, config),
+    sealed_code: sealDeliveryCode(code, userId, config),
+    made_at: now,
+  }
+  await insertCode(tx, row, { forgetBefore: new Date(now.getTime() - KEPT_MS) })
+  return id
+}
+
+function doorFromRow(row: DoorRow): Door {
+  return {
+    address: row.delivery_address || row.address,
+    contact: { name: row.door_name || null, phone: row.door_phone || null },
+    slotId: row.delivery_slot_id,
+    estimatedDeliveryAt: row.estimated_delivery_at,
+  }
+}

@@ -1,0 +1,30 @@
+/** Proves a delivery as its laundry asks: by the customer's code, or by a photo and who took the clothes. */
+import { branchOfOrder } from '#domain/base/branch.ts'
+import {
+  checkDeliveryProof,
+  type CodeCheck,
+  type SaidProof,
+} from '#domain/run-sheet/delivery-proof.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { compareDeliveryCode } from './check-delivery-code.ts'
+
+/** A code as it was typed, or how it compared when it arrived. */
+export type GivenCode = { typed: string } | { checked: CodeCheck }
+
+const NOTHING_ASKED: ReturnType<typeof checkDeliveryProof> = { proof: null, misfit: null }
+
+export async function proveDelivery(
+  tx: Tx,
+  deps: Pick<Deps, 'laundry' | 'config'>,
+  orderId: string,
+  { code, ...said }: Omit<SaidProof, 'code'> & { code: GivenCode | undefined },
+): Promise<ReturnType<typeof checkDeliveryProof>> {
+  const { deliveryProof } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
+  if (deliveryProof.rule === 'off') return NOTHING_ASKED
+  const check =
+    code && 'typed' in code
+      ? await compareDeliveryCode(tx, deps, orderId, code.typed)
+      : code?.checked
+  return checkDeliveryProof({ ...said, code: check })
+}

@@ -1,0 +1,19 @@
+/** Sends an order's customer the code of its delivery again; who asks for it doesn't read it. */
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { lockOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findSealedCode } from '../delivery-codes/find-sealed-code.ts'
+
+/** @throws AppError `order_not_found`; `no_longer_changeable` for an order without a code, or not out for delivery */
+export async function sendDeliveryCode(deps: Deps, staff: Person, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.status !== 'out_for_delivery' || (await findSealedCode(tx, id)) === null)
+      throw new AppError('no_longer_changeable', say('noCodeToSend', { number: order.number }))
+    await emit(tx, deps, orderEvent('order.delivery_code_sent', order, staff.id, deps.clock(), {}))
+  })
+}
