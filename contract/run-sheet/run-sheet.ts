@@ -5,7 +5,6 @@ import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { typedTag } from '../clothes/custody.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, textField } from '../base/fields.ts'
-import { pictureParams } from '../garments/garments.ts'
 import { orderStatus } from '../orders/orders.ts'
 import { uncounted } from '../orders/quotes.ts'
 import { DIGIPIN_PATTERN } from '#domain/base/digipin.ts'
@@ -14,8 +13,7 @@ import { MOST_CASH } from '#domain/cash/till.ts'
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
-import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
-import { DELIVERY_CODE, DELIVERY_PROOFS } from '#domain/run-sheet/delivery-proof.ts'
+import { DELIVERY_CODE } from '#domain/run-sheet/delivery-proof.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import {
   amountNotNumber,
@@ -255,55 +253,4 @@ export const assignStop = defineCall({
   body: z.object({ riderId: z.nullable(id) }),
   answers: { 200: runStop },
   errors: ['order_not_found', 'not_found'],
-})
-
-/** What the driver left at a stop, for the order's owner and staff. */
-export const proof = z.object({
-  _id: z.string(),
-  kind,
-  at: instant,
-  /** How many were counted at a pickup; null where nobody counted. */
-  bags: z.nullable(z.number()),
-  /** What these weighed there, in grams. */
-  grams: z.nullable(z.number()),
-  /** Who handed a pickup over, as far as the driver said. */
-  givenBy: z.nullable(z.enum(TAKERS)),
-  /** Who took a delivery, as far as the driver said. */
-  takenBy: z.nullable(z.enum(TAKERS)),
-  takenName: z.nullable(z.string()),
-  /** How a delivery was proved; left out where it wasn't, or didn't have to be. */
-  proof: z.optional(z.enum(DELIVERY_PROOFS)),
-  /** It couldn't be delivered: the note says why. */
-  broughtBack: z.boolean(),
-  /** Null where an older app gave it in words alone, and where the clothes changed hands. */
-  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
-  /** When the driver called before they left in vain; null where they didn't. */
-  calledAt: z.nullable(instant),
-  note: z.string(),
-  imageUrl: z.nullable(z.string()),
-  thumbnailUrl: z.nullable(z.string()),
-})
-export type Proof = z.output<typeof proof>
-
-export const orderProofs = defineCall({
-  method: 'GET',
-  path: '/api/orders/:orderId/proofs',
-  summary:
-    "The driver's counts, notes and photos of an order, oldest first, for its owner and staff",
-  access: { owner: 'record', permission: 'orders' },
-  params: z.object({ orderId: id }),
-  answers: { 200: z.array(proof) },
-  errors: ['order_not_found'],
-})
-
-export const proofPicture = defineCall({
-  method: 'GET',
-  path: '/api/proofs/:id/:size',
-  summary:
-    "A driver's photo as WebP, for the order's owner and staff; who works with clothes sees those of pickups",
-  access: { owner: 'record', permission: 'orders' },
-  params: pictureParams,
-  answers: { 200: z.unknown() },
-  media: 'image/webp',
-  errors: ['not_found'],
 })

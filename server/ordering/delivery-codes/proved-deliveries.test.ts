@@ -2,7 +2,7 @@
 // @both-engines
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
-import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { orderDetails } from '#contract/orders/orders.ts'

@@ -4,11 +4,11 @@ import { bringBack } from '#contract/run-sheet/bring-back.ts'
 import { orderClothes } from '#contract/clothes/custody.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
 import {
   assignStop,
   completeStop,
   loadUnit,
-  orderProofs,
   undoCompletion,
 } from '#contract/run-sheet/run-sheet.ts'
 import {

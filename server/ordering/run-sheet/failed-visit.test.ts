@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
-import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
 import { listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { newForm } from '../../testing/forms.ts'
 import {

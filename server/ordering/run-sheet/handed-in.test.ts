@@ -8,12 +8,8 @@ import { orderClothes } from '#contract/clothes/custody.ts'
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
-import {
-  completeStop,
-  orderProofs,
-  runSheet,
-  undoCompletion,
-} from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
+import { completeStop, runSheet, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { suspendColleague } from '#contract/people/staff.ts'

@@ -4,7 +4,8 @@ import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet
 import { orderInvoice } from '#contract/invoices/invoices.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { assignStop, completeStop, loadUnit, orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
+import { assignStop, completeStop, loadUnit } from '#contract/run-sheet/run-sheet.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import {
   asha,

@@ -1,10 +1,9 @@
 /** API calls for the run sheet and proofs at the door. */
 import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
+import { orderProofs, proofPicture } from '#contract/run-sheet/order-proofs.ts'
 import {
   assignStop as assignCall,
   loadUnit as loadUnitCall,
-  orderProofs,
-  proofPicture,
   riders,
   runSheet,
   undoCompletion as undoCall,

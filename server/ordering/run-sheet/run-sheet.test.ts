@@ -3,12 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
-import {
-  orderProofs,
-  runSheet,
-  undoCompletion,
-  completeStop,
-} from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
+import { runSheet, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { THURSDAY } from '../../testing/order-inputs.ts'
 import {

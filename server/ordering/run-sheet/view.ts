@@ -1,6 +1,7 @@
 /** Stops and proofs in API answers. */
 import type { PictureSize } from '#contract/garments/garments.ts'
-import type { Proof, Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { Proof } from '#contract/run-sheet/order-proofs.ts'
+import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { undonePartialHandOver } from '#domain/clothes/custody-moves.ts'
 import { unitsBlockingDeparture } from '#domain/clothes/custody.ts'
 import { toRupees } from '#domain/base/money.ts'

@@ -1,6 +1,6 @@
 // The driver's count, note and photo at the door, for the order's owner and staff; empty without any.
 import { useQuery } from '@tanstack/react-query'
-import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderProofs as proofWords } from '#words/en/run-sheet/order-proofs.ts'
