@@ -48,7 +48,7 @@ const PLACING_PAUSE_MS = 1000
 const WARM_UP_MS = 5000
 
 /**
- * Sends a storm in two halves, of which the second holds nothing new. The server is started anew between them, for the
+ * Sends a storm in two halves, of which the second holds nothing new. The server starts again between them, for the
  * embedded database is read while no server holds it.
  * @param count webhooks in all
  * @param ms over which they are spread
@@ -104,7 +104,7 @@ export async function runStorm(stores: Stores, count: number, ms: number): Promi
   }
 }
 
-/** What goes on in a laundry all the time, each work for one runner; the last one orders. */
+/** The usual calls of a laundry, each made by one runner; the last one orders. */
 async function calmWorks(product: Product): Promise<Work[]> {
   const readings = await product.openReadings()
   return [

@@ -29,7 +29,7 @@ export type SaidProof = {
   readonly taken: { readonly by: Taker; readonly name: string | null } | undefined
 }
 
-/** How a delivery is proved, and what a manager has to look at. A wrong code is one whatever stands beside it. */
+/** How a delivery is proved, and what a manager has to look at. A wrong code is a misfit even beside a photo. */
 export function checkDeliveryProof({ code, hasPhoto, taken }: SaidProof): {
   readonly proof: DeliveryProof | null
   readonly misfit: ProofMisfit | null

@@ -165,7 +165,7 @@ async function deliver(
   }
 }
 
-/** A message that took over may have waited for the morning: what was said anew since isn't said by it. */
+/** A message that took over may have waited for the morning: parts that newer messages replaced leave it. */
 async function findLeaving(
   deps: Pick<Deps, 'db'>,
   find: MessageStore['find'],

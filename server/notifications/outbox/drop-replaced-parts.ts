@@ -11,7 +11,7 @@ import {
   type TriedMessage,
 } from './leaving/fallback-store.ts'
 
-/** Removes the message where nothing of it is left to say. */
+/** Removes the message once it has nothing left to say. */
 export function dropReplacedParts({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const message = (await lockTried(tx, id)).find((row) => row.id === id)

@@ -4,7 +4,7 @@ import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countUnassignedStops } from './store.ts'
 
-/** @returns null where nobody rides who sees their own stops alone */
+/** @returns null in a laundry without riders who see only their own stops */
 export async function countStopsWithoutRider(
   { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
   branch: BranchId,

@@ -57,7 +57,7 @@ export interface WhatsApp {
   sendPicture(message: PictureMessage): Promise<string>
   /**
    * Uploads a JPEG file of at most 5 MB, for a message to name.
-   * @returns WhatsApp's id of it
+   * @returns the id that WhatsApp gave it
    * @throws as `sendTemplate` does
    */
   uploadPicture(jpeg: Uint8Array): Promise<string>

@@ -36,7 +36,7 @@ export interface ConsolePlace {
   inBar?: number
   /** The number beside it. */
   badge?: PlaceCount
-  /** The number that stands there instead where somebody plans the day. */
+  /** The number that stands there instead for people who plan the day. */
   planned?: PlaceCount
 }
 

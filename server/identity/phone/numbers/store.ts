@@ -18,7 +18,8 @@ export function selectUsersWithProvenPhone(db: Db, number: string) {
 }
 
 /**
- * Everybody who takes texts at a number: who proved it, and who has an email and gave it to staff. Who is known by the number alone keeps it until their orders are claimed.
+ * The people who take texts at a number: those who proved it, and those with an email who gave it to staff. Customers known
+ * by the number alone keep it until their orders are claimed.
  */
 export function selectUsersTextedAtPhone(tx: Tx, number: string) {
   const texted = tx

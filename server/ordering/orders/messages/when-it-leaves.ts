@@ -17,7 +17,7 @@ export function delayUnlessAnswered(event: StoredEvent<'order.lines_changed'>) {
   return isAnsweredByLink(event) ? null : delayIfByStaff(event, 'lines' as const)
 }
 
-/** A code would come too late with what waits for others, and so would what somebody agreed to by a link. */
+/** A code would come too late with what waits for others, and so would an approval that was given by a link. */
 export function isSentAlone(event: StoredEvent): boolean {
   return (
     event.type === 'order.delivery_code_sent' ||

@@ -63,7 +63,7 @@ describe('a door', () => {
     expect((await nextStop({ address: '9 Church Street, Bengaluru 560001' })).digipin).toBeNull()
   })
 
-  it('is the customer’s pin, whatever was learned', async () => {
+  it('is at the customer’s pin, and not where visits were', async () => {
     await visit(order._id, DOOR)
     await visit((await placed(asha, LATER))._id, DOOR)
     const parts = { flat: '12', street: 'Church Street', pin: '560001', point: PIN }
