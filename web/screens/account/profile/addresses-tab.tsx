@@ -1,7 +1,7 @@
 // The Addresses tab: saved addresses, one of them the default.
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type SavedAddress, changeAddress, deleteAddress } from '#contract/accounts/profile.ts'
 import { addressesTab } from '#words/en/accounts/addresses-tab.ts'
@@ -14,8 +14,13 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { AddressDialog } from './address-dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
+
+// Only adding or changing an address needs its form.
+const AddressDialog = lazyPart(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}))
 
 const ICONS: Record<SavedAddress['type'], LucideIcon> = {
   Home: House,
@@ -84,7 +89,9 @@ export function AddressesTab({ user }: { user: User }) {
         ))}
       </SavedList>
       {opened?.act === 'save' && (
-        <AddressDialog userId={user._id} address={opened.address} onClose={close} />
+        <Suspense>
+          <AddressDialog userId={user._id} address={opened.address} onClose={close} />
+        </Suspense>
       )}
       <ConfirmDialog
         open={opened?.act === 'delete'}
