@@ -2,6 +2,7 @@
 // @both-engines
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/profile.ts'
 import { listConsents } from '#contract/messages/consents.ts'
 import { openWhatsAppCloud } from '../../testing/stand-ins/whatsapp-cloud.ts'
@@ -162,4 +163,18 @@ it('refuses texts that the gateway didn’t sign, and what are no texts', async 
   expect((await textFrom('9845000000', 'STOP', 'another secret')).status).toBe(403)
   expect((await textFrom('me', 'STOP')).status).toBe(422)
   expect(await switches()).toMatchObject({ promotions: true })
+})
+
+it('who wrote STOP alone by WhatsApp is forgotten with their account', async () => {
+  await write(ASHA, 'STOP')
+  await expect.poll(async () => (await switches()).promotions, { timeout: 20_000 }).toBe(false)
+  const contacts = () =>
+    product.db
+      .selectFrom('whatsapp_contacts')
+      .select('name')
+      .where('phone', '=', ASHA.phone)
+      .execute()
+  expect(await contacts()).toEqual([{ name: 'Asha' }])
+  expect((await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
+  expect(await contacts()).toEqual([])
 })

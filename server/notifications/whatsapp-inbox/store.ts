@@ -1,5 +1,6 @@
 /** SQL for people who write by WhatsApp, and their messages. */
 import { sql } from 'kysely'
+import { internationalDigits } from '#domain/accounts/phone.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import type { InboundMessage } from './inbound-message.ts'
@@ -156,35 +157,73 @@ export async function deleteSilentContacts(db: Db, silentSince: Date): Promise<v
   await db.deleteFrom('whatsapp_contacts').where('last_message_at', '<', silentSince).execute()
 }
 
-/** Who writes in a person's chat, as the export has them. */
-export function selectContactsOf(db: Db, userId: string) {
+/**
+ * People who write for a customer: in their chat, or without one from their proven number or in answer to their messages.
+ */
+async function findContactsOf(db: Db, userId: string): Promise<string[]> {
+  const person = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userId)
+    .where('phone_proven_at', 'is not', null)
+    .executeTakeFirst()
+  const found = await db
+    .selectFrom('whatsapp_contacts as contact')
+    .leftJoin('chats', 'chats.id', 'contact.chat_id')
+    .select('contact.id')
+    .where((eb) => {
+      const answers = eb
+        .selectFrom('whatsapp_messages as answer')
+        .innerJoin('outbox_messages as sent', 'sent.carrier_id', 'answer.replies_to')
+        .select('answer.id')
+        .whereRef('answer.contact_id', '=', 'contact.id')
+        .where('sent.user_id', '=', userId)
+      return eb.or([
+        eb('chats.user_id', '=', userId),
+        eb.and([
+          eb('contact.chat_id', 'is', null),
+          eb.or([
+            eb('contact.phone', '=', person ? internationalDigits(person.phone) : null),
+            eb.exists(answers),
+          ]),
+        ]),
+      ])
+    })
+    .orderBy('contact.id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** As the export has them. */
+export async function selectContactsOf(db: Db, userId: string) {
+  const ids = await findContactsOf(db, userId)
+  if (ids.length === 0) return []
   return db
     .selectFrom('whatsapp_contacts')
-    .innerJoin('chats', 'chats.id', 'whatsapp_contacts.chat_id')
     .select([
       'whatsapp_user_id as whatsAppUserId',
       'phone',
       'name',
-      'whatsapp_contacts.last_message_at as lastMessageAt',
+      'last_message_at as lastMessageAt',
     ])
-    .where('chats.user_id', '=', userId)
+    .where('id', 'in', ids)
     .execute()
 }
 
 /** Until `tx` ends. */
 export async function lockContactsOf(tx: Tx, userId: string): Promise<void> {
+  const ids = await findContactsOf(tx, userId)
+  if (ids.length === 0) return
   await tx
     .selectFrom('whatsapp_contacts')
     .select('id')
-    .where('chat_id', 'in', tx.selectFrom('chats').select('id').where('user_id', '=', userId))
+    .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
 export async function deleteContactsOf(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('whatsapp_contacts')
-    .where('chat_id', 'in', tx.selectFrom('chats').select('id').where('user_id', '=', userId))
-    .execute()
+  const ids = await findContactsOf(tx, userId)
+  if (ids.length > 0) await tx.deleteFrom('whatsapp_contacts').where('id', 'in', ids).execute()
 }
