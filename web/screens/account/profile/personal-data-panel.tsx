@@ -2,14 +2,19 @@
 import { addressOf } from '#web/lib/api.ts'
 import { exportData } from '#contract/accounts/account-security.ts'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { yourData } from '#words/en/accounts/your-data.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+// Only deleting the account needs its dialog.
+const DeleteAccountDialog = lazyPart(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}))
 
 const { path: EXPORT_PATH } = addressOf(exportData)
 
@@ -40,7 +45,11 @@ export function PersonalDataPanel({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,10 +1,12 @@
 // The Profile screen: tabs that the address can name.
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { profileScreen } from '#words/en/accounts/profile-screen.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { wordsForMeta, useWords } from '#web/lib/words.ts'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { profileTabs } from './tabs.tsx'
 
@@ -44,7 +46,9 @@ function Profile({ user }: { user: User }) {
           })
         }
       >
-        <Panel user={user} />
+        <Suspense fallback={<SkeletonList rows={2} label={words.loading} />}>
+          <Panel user={user} />
+        </Suspense>
       </Tabs>
     </div>
   )

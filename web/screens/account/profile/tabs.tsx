@@ -4,11 +4,16 @@ import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { profileScreen } from '#words/en/accounts/profile-screen.ts'
 import { AddressesTab } from './addresses-tab.tsx'
-import { CompanyTab } from './company-tab.tsx'
 import { LoyaltyTab } from './loyalty-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PaymentTab } from './payment-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+// Few people order for a company.
+const CompanyTab = lazyPart(async () => ({
+  default: (await import('./company-tab.tsx')).CompanyTab,
+}))
 
 type Labels = typeof profileScreen.tabs
 
