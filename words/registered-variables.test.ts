@@ -17,7 +17,7 @@ import { english, type Words } from './words.ts'
 const SENDER: TextSender = { laundry: 'Washline', site: 'https://laundry.example' }
 
 const WHAT_TO_DO =
-  'Laundries have registered these variables, and a message that fills others isn’t sent. Give a text with other variables a new name, so that it is registered anew. A new text or kind of message is only kept: npx vitest run --project unit words/registered-variables.test.ts -u'
+  'Laundries have registered these variables, and a message that fills others isn’t sent. Give a text with other variables a new name, so that it is registered again. A new text or kind of message is only kept: npx vitest run --project unit words/registered-variables.test.ts -u'
 
 const TEMPLATES = { sms: smsTemplate, whatsapp: whatsAppTemplate }
 
