@@ -39,6 +39,12 @@ export const STALLED_MS = 30_000
  */
 export const CALLS_PER_MINUTE_OF_ADDRESS = 3000
 
+/**
+ * Requests of one call whose body is signed: a carrier sends its notices about everybody's messages from a few addresses,
+ * and sends a refused one again later. A forged one costs a checksum.
+ */
+export const SIGNED_CALLS_PER_MINUTE_OF_ADDRESS = 20_000
+
 /** Callers and addresses that are counted at once, each in each call that they make. Some 200 bytes of memory each. */
 export const MINUTES_COUNTED = 50_000
 

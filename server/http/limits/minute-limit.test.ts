@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverage } from '#contract/catalogue/catalogue.ts'
 import { beginChat, chatTyping } from '#contract/help/chat.ts'
+import { smsReceipts } from '#contract/messages/carrier-notices.ts'
 import { quoteBooking } from '#contract/orders/booking-change.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { countStatements } from '../../database/statement-count.ts'
@@ -132,6 +133,12 @@ describe('a flood from one address', () => {
     expect((await covers(clientOf(app), from)).status).toBe(200)
   }, 60_000)
 })
+
+it('takes more signed webhooks from an address than requests of strangers', async () => {
+  const from = newNetwork()
+  const report = () => clientOf(app).call(smsReceipts, {}, from)
+  expect(await refusedOf(CALLS_PER_MINUTE_OF_ADDRESS + 1, report)).toBe(0)
+}, 60_000)
 
 it('counts without database statements', async () => {
   const who = await visitor(newNetwork())

@@ -4,7 +4,7 @@ import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { say } from '../../platform/app-error.ts'
 import { readApiKeyHeader } from './api-key.ts'
-import { CALLS_PER_MINUTE_OF_ADDRESS } from './bounds.ts'
+import { CALLS_PER_MINUTE_OF_ADDRESS, SIGNED_CALLS_PER_MINUTE_OF_ADDRESS } from './bounds.ts'
 import { visitorOfCookie } from '../callers/chatter.ts'
 import { networkOfAddress } from '../callers/source.ts'
 import { tryLaterError } from './wait.ts'
@@ -35,7 +35,8 @@ export function enforceMinuteLimit(config: Settings, call: Call, request: Fastif
   const { kind, name } = askerOf(request, config)
   if (name !== null && call.perMinute !== undefined) count(request, call, name, call.perMinute)
   const flood = `${kind} of ${networkOfAddress(request.ip)}`
-  count(request, call, flood, CALLS_PER_MINUTE_OF_ADDRESS)
+  const most = call.rawBody ? SIGNED_CALLS_PER_MINUTE_OF_ADDRESS : CALLS_PER_MINUTE_OF_ADDRESS
+  count(request, call, flood, most)
 }
 
 function askerOf(request: FastifyRequest, config: Settings): Asker {
