@@ -47,7 +47,7 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
 /** What a driver left here before they got other work, or were let go, is handed in once they are here again. */
 async function handInLeft(userId: string): Promise<void> {
   if ((await countUnsentStops(userId)) === 0) return
-  const { sendAllLateStops } = await import('#web/screens/console/run-sheet/late-completions.ts')
+  const { sendAllLateStops } = await import('#web/offline/late-completions.ts')
   await sendAllLateStops(userId)
 }
 

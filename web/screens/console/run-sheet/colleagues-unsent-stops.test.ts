@@ -1,7 +1,7 @@
 // Colleagues' unsent stops on a phone: their owners, and handing them in.
 import { afterEach, expect, it, vi } from 'vitest'
 import { leftStops } from '#words/en/base/offline.ts'
-import { sendLateStopForColleague } from './late-completions.ts'
+import { sendLateStopForColleague } from '#web/offline/late-completions.ts'
 import { groupByColleague } from './colleagues-unsent-stops.tsx'
 
 const stopOf = (userId: string, at: string, rider?: string) => ({

@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { leftStops } from '#words/en/base/offline.ts'
 import { type Completion, completionsOfOthers } from '#web/offline/kept-completions.ts'
-import { sendLateStopForColleague } from './late-completions.ts'
+import { sendLateStopForColleague } from '#web/offline/late-completions.ts'
 
 /** What one colleague left here. Of its contents nothing is shown: they are customers' data. */
 type Left = {

@@ -5,7 +5,7 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { textsOfHtml } from '#web/lib/test-said-in.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { LanguageContext } from '#web/lib/words.ts'
-import { completionForm } from './late-completions.ts'
+import { completionForm } from '#web/offline/late-completions.ts'
 import { TakerFields, type TakenChoice } from './taker-fields.tsx'
 
 const bag = (number: number, place: RunStop['units'][number]['place']) =>

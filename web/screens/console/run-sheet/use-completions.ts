@@ -2,12 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { type RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
-import { ApiError, addressOf } from '#web/lib/api.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { readRememberedUser } from '#web/lib/session.tsx'
 import { isRefused } from '#web/lib/unavailable.ts'
-import { upload } from '#web/lib/upload.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { bringingBack } from '#words/en/clothes/bringing-back.ts'
@@ -18,12 +17,11 @@ import {
   keepCompletion,
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
-import { completionForm, sendLateStop, isPhotoRefused } from './late-completions.ts'
-import { sendFailedVisit, cacheStop, refreshRunSheet } from './sheet-queries.ts'
+import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
+import { sendCompletion } from '#web/offline/send-completion.ts'
+import { cacheStop, refreshRunSheet } from './sheet-queries.ts'
 import type { StillList } from './use-steady-stops.ts'
 import { deviceTime } from '#web/lib/clock.ts'
-
-const askComplete = addressOf(completeStop)
 
 export type CompletionState =
   | { state: 'saving'; completion: Completion }
@@ -97,7 +95,7 @@ export function useCompletions(
     if (here && here._id !== completion.userId) return drop(completion.key)
     put({ state: 'saving', completion })
     try {
-      const saved = await sendOnce(completion)
+      const saved = await sendCompletion(completion)
       void forgetCompletion(completion.key)
       hold(saved)
       cacheStop(client, saved)
@@ -173,11 +171,6 @@ export function useCompletions(
     refused: all.filter((each) => each.state === 'refused'),
   }
 }
-
-const sendOnce = (completion: Completion): Promise<RunStop> =>
-  completion.broughtBack
-    ? sendFailedVisit(completion)
-    : upload(askComplete, completionForm(completion), () => {})
 
 /** What became of each completion, and which of them the device has, by key. */
 function useStates() {

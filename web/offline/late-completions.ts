@@ -3,11 +3,7 @@ import { keepLateStop } from '#contract/run-sheet/late-stops.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'
-import {
-  type Completion,
-  forgetCompletion,
-  keptCompletions,
-} from '#web/offline/kept-completions.ts'
+import { type Completion, forgetCompletion, keptCompletions } from './kept-completions.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
 const askLate = addressOf(keepLateStop)

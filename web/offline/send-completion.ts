@@ -1,0 +1,41 @@
+// Sending a rider's completion from the device to the server.
+import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
+import { type RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
+import { addressOf } from '#web/lib/api.ts'
+import { upload } from '#web/lib/upload.ts'
+import type { Completion } from './kept-completions.ts'
+import { completionForm, completionTimes, failureTexts } from './late-completions.ts'
+
+const askComplete = addressOf(completeStop)
+
+const askBringBack = addressOf(bringBack)
+
+const askFailPickup = addressOf(failPickup)
+
+/**
+ * Sends a completion, or a visit that failed.
+ * @returns the stop as it then is
+ * @throws ApiError of the server's refusal or of the line
+ */
+export function sendCompletion(completion: Completion): Promise<RunStop> {
+  return completion.broughtBack
+    ? sendFailedVisit(completion)
+    : upload(askComplete, completionForm(completion), () => {})
+}
+
+function sendFailedVisit(completion: Completion): Promise<RunStop> {
+  const { key, at, userId, orderId, kind, note, photo } = completion
+  const form = {
+    params: { orderId },
+    headers: { 'idempotency-key': key },
+    texts: {
+      reason: note,
+      ...failureTexts(completion),
+      markedBy: userId,
+      ...completionTimes(at),
+    },
+    file: photo,
+    field: 'photo',
+  }
+  return upload(kind === 'pickup' ? askFailPickup : askBringBack, form, () => {})
+}
