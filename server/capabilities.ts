@@ -52,6 +52,7 @@ import { places } from './ordering/clothes/places/capability.ts'
 import { plant } from './ordering/clothes/plant/capability.ts'
 import { privacy } from './backoffice/privacy/capability.ts'
 import { profile } from './identity/profile/capability.ts'
+import { isOfferOver } from './billing/promo-codes/is-offer-over.ts'
 import { promoCodes } from './billing/promo-codes/capability.ts'
 import { nextVisits } from './ordering/next-visit/capability.ts'
 import { proposals } from './ordering/proposals/capability.ts'
@@ -122,7 +123,7 @@ const HOLDERS: readonly Capability[] = [
   dispatch,
   deliveryCodes,
   bulk,
-  outbox(orderMailDetails),
+  outbox(orderMailDetails, isOfferOver),
   carrierNotices,
   approvedTexts,
   staffInvitations,

@@ -14,8 +14,10 @@ import { stopOffers } from '#contract/messages/offers.ts'
 import { stopKey } from '../../notifications/consents/offer-link.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { readMailsTo } from '../../testing/mails.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { isOfferOver } from './is-offer-over.ts'
 import { tellNextCustomers } from './tell-next-customers.ts'
 
 const product = await testProduct()
@@ -168,33 +170,69 @@ it('puts offers off until 10 am, and drops those of people who stop offers until
   expect(await offersTo(ben)).toEqual([])
 })
 
-it('sends no offer whose reader stopped offers since it was written', async () => {
-  const { id } = await newCode()
-  const at = product.clock.read()
-  await product.db.insertInto('promo_tellings').values({ code_id: id, begun_at: at }).execute()
+/** Writes the offer of a code to Asha, which waits until it is delivered. */
+async function writtenOffer(id: string) {
+  const begun_at = product.clock.read()
+  await product.db.insertInto('promo_tellings').values({ code_id: id, begun_at }).execute()
   const jobs = { ...product.deps.jobs, enqueue: async () => {} }
   await tellNextCustomers({ ...product.deps, jobs }, [{ codeId: id, after: null }])
   const [written] = await offersTo(asha)
-  const key = stopKey(asha.user._id, product.deps.config)
-  await product.visitor.call(stopOffers, { body: { key } })
+  return () => deliverMessages(product.deps, [{ letterId: written!.id }], { isOfferOver })
+}
 
-  await deliverMessages(product.deps, [{ letterId: written!.id }])
-  await readMailsTo(product, asha.user.email, 0)
-  expect(await offersTo(asha)).toEqual([])
-})
+describe('an offer that waits to leave', () => {
+  it.each<
+    [
+      why: string,
+      terms: Partial<NewPromoCode>,
+      then: (code: { id: string; promoCode: string }) => Promise<unknown>,
+    ]
+  >([
+    [
+      'its reader stopped offers',
+      {},
+      () => {
+        const key = stopKey(asha.user._id, product.deps.config)
+        return product.visitor.call(stopOffers, { body: { key } })
+      },
+    ],
+    [
+      'its code is over',
+      { untilDate: '2025-06-18' },
+      async () => product.clock.set('2025-06-19T12:00:00+05:30'),
+    ],
+    [
+      'its code is paused',
+      {},
+      ({ id }) => staff.call(pausePromoCode, { params: { codeId: id }, body: { active: false } }),
+    ],
+    [
+      'its code is used up',
+      { maxUses: 1 },
+      async ({ promoCode }) => placed(await customer({ orderUpdates: true }), { promoCode }),
+    ],
+    [
+      'its reader has used the code as often as they may',
+      { maxUsesPerCustomer: 1 },
+      ({ promoCode }) => placed(asha, { promoCode }),
+    ],
+  ])('is dropped once %s', async (_why, terms, then) => {
+    const code = await newCode(terms)
+    const deliver = await writtenOffer(code.id)
+    await then(code)
 
-it('sends no offer of a code that is over by the time it leaves', async () => {
-  const { id } = await newCode({ untilDate: '2025-06-18' })
-  const at = product.clock.read()
-  await product.db.insertInto('promo_tellings').values({ code_id: id, begun_at: at }).execute()
-  const jobs = { ...product.deps.jobs, enqueue: async () => {} }
-  await tellNextCustomers({ ...product.deps, jobs }, [{ codeId: id, after: null }])
-  const [written] = await offersTo(asha)
-  product.clock.set('2025-06-19T12:00:00+05:30')
+    await deliver()
+    expect(await offersTo(asha)).toEqual([])
+  })
 
-  await deliverMessages(product.deps, [{ letterId: written!.id }])
-  await readMailsTo(product, asha.user.email, 0)
-  expect(await offersTo(asha)).toEqual([])
+  it('leaves while its code can be used, also from a later day on', async () => {
+    const { id, promoCode } = await newCode({ fromDate: '2025-07-01', maxUses: 1 })
+    await (
+      await writtenOffer(id)
+    )()
+    const [mail] = await readMailsTo(product, asha.user.email, 1)
+    expect(mail!.subject).toContain(promoCode)
+  })
 })
 
 describe('a code that can’t be used', () => {

@@ -6,10 +6,14 @@ import { outboxAudit } from './audit-entries.ts'
 import { checkArrivals } from './check-arrivals.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { eraseOutboxOfPeople } from './erase-outbox-of-people.ts'
+import type { IsOfferOver } from './hold-of-offer.ts'
 import { outboxData } from './personal-data.ts'
 
 /** @param mailDetails what stands in mails below their words */
-export const outbox = (mailDetails: (deps: Deps) => DetailsOf): Capability => ({
+export const outbox = (
+  mailDetails: (deps: Deps) => DetailsOf,
+  isOfferOver: IsOfferOver,
+): Capability => ({
   routes: async (deps) => (await import('./routes.ts')).outboxRoutes(deps, mailDetails(deps)),
   sections: { 'admin/outbox': 'Console: settings' },
   audit: outboxAudit,
@@ -17,7 +21,8 @@ export const outbox = (mailDetails: (deps: Deps) => DetailsOf): Capability => ({
     {
       name: 'deliver-letter',
       batch: 50,
-      run: (deps, batch) => deliverMessages(deps, batch, mailDetails(deps)),
+      run: (deps, batch) =>
+        deliverMessages(deps, batch, { detailsOf: mailDetails(deps), isOfferOver }),
     },
     { name: 'check-arrival', batch: 50, run: checkArrivals },
     { name: 'erase-outbox', batch: 10, run: eraseOutboxOfPeople },

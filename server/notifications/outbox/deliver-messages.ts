@@ -29,7 +29,7 @@ import { clearNextChannels, lockTried } from './leaving/fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
 import { openSealedParts } from './wording/sealed-delivery-code.ts'
-import { holdOfOffer } from './hold-of-offer.ts'
+import { holdOfOffer, type IsOfferOver } from './hold-of-offer.ts'
 import { channelsWantedNow } from './leaving/channels-wanted-now.ts'
 import { dropReplacedParts } from './drop-replaced-parts.ts'
 import { findCost } from './leaving/find-cost.ts'
@@ -51,16 +51,16 @@ const HAND_OVER_MS = 120_000
  * the mail is stored as sent, staff see it as failed, in doubt. A text message or a notice is marked
  * as sent once its carrier has taken it, and leaves again under the same id when the process ends
  * between the two.
- * @param detailsOf what stands in mails below their words
  * @returns the jobs to try again, each with why
  */
 export async function deliverMessages(
   deps: Deps,
   jobs: readonly Job[],
-  detailsOf: DetailsOf = async () => null,
+  known: Partial<KnownElsewhere> = {},
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
   const waiting = [...jobs]
+  const elsewhere = { ...NOTHING_KNOWN, ...known }
   const store: MessageStore = {
     find: batchRequests((ids: readonly string[]) =>
       findWaitingMessages(deps.db, ids, {
@@ -73,7 +73,7 @@ export async function deliverMessages(
   const carry = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       try {
-        await deliver(deps, detailsOf, store, job)
+        await deliver(deps, elsewhere, store, job)
       } catch (error) {
         again.set(job, error)
       }
@@ -81,6 +81,18 @@ export async function deliverMessages(
   }
   await Promise.all(Array.from({ length: deps.mailer.atOnce }, carry))
   return again
+}
+
+/** What other capabilities know of a message. */
+interface KnownElsewhere {
+  /** What stands in mails below their words. */
+  detailsOf: DetailsOf
+  isOfferOver: IsOfferOver
+}
+
+const NOTHING_KNOWN: KnownElsewhere = {
+  detailsOf: async () => null,
+  isOfferOver: async () => false,
 }
 
 /** What is read and written for each message, for those that are on their way together. */
@@ -111,7 +123,7 @@ async function storeSent(
 
 async function deliver(
   deps: Deps,
-  detailsOf: DetailsOf,
+  { detailsOf, isOfferOver }: KnownElsewhere,
   { find, markSent: mark }: MessageStore,
   { letterId: id, revision }: Job,
 ): Promise<void> {
@@ -132,7 +144,7 @@ async function deliver(
     await noteFailure(deps, message, new Refused(staffWords.deliveryProblems.tooLate))
     return
   }
-  const hold = await holdOfOffer(deps, message)
+  const hold = await holdOfOffer(deps, message, isOfferOver)
   if (hold === 'withdrawn') {
     await deleteMessage(db, id)
     return
