@@ -1,4 +1,3 @@
-// @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markOrderPaid, refundOrder } from '#contract/orders/order-payments.ts'

@@ -1,5 +1,4 @@
 // A server about to end: not ready for the proxy, but still answering requests.
-// @both-engines
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { testProduct } from '../testing/test-product.ts'

@@ -1,5 +1,4 @@
 /** Late orders, cash and the day's figures, as staff who chose them have them. */
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import { handInCash } from '#contract/cash/cash.ts'

@@ -1,5 +1,4 @@
 // Webhooks: events are signed, sent once to each receiver, and contain no customer data.
-// @both-engines
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,4 @@
 // A company's scheduled prices: charged from midnight of their day, replaced, withdrawn, and applied once.
-// @both-engines
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changeCompanyPrices, readCompany } from '#contract/companies/companies.ts'

@@ -1,4 +1,3 @@
-// @both-engines
 import { describe, expect, it } from 'vitest'
 import { choosePayment, markOrderPaid } from '#contract/orders/order-payments.ts'
 import { cancelOrder, type Order } from '#contract/orders/orders.ts'

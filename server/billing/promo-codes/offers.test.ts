@@ -1,5 +1,4 @@
 /** Telling customers of a promo code: only those who agreed, each once, within the cap and the hours. */
-// @both-engines
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import {

@@ -1,5 +1,4 @@
 // A settings file: from one laundry into a new one, and the refusals.
-// @both-engines
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { auditLog } from '#contract/audit/audit.ts'

@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, describe, expect, it } from 'vitest'
 import { slots } from '#contract/catalogue/catalogue.ts'
 import { quoteLines } from '#contract/orders/order-detail.ts'

@@ -1,5 +1,4 @@
 // Scheduled item prices: charged from midnight of their day, replaced, withdrawn, and applied once.
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,3 @@
-// @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { me, updateUser } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,3 @@
-// @both-engines
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { forgotPassword, login, logout, signup, updateUser } from '#contract/accounts/accounts.ts'

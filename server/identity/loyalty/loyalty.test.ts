@@ -1,4 +1,3 @@
-// @both-engines
 import { describe, expect, it } from 'vitest'
 import { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'

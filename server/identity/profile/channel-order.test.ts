@@ -1,5 +1,4 @@
 /** The order in which a customer's channels are tried. */
-// @both-engines
 import { expect, it } from 'vitest'
 import { DEFAULT_CHANNEL_ORDER } from '#domain/messages/channel-order.ts'
 import {

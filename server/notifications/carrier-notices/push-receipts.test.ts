@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { pushReceipt } from '#contract/messages/carrier-notices.ts'
 import { readOutboxMessage } from '#contract/messages/outbox.ts'

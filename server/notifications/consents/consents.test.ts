@@ -1,5 +1,4 @@
 /** Consents: kept as they are given and withdrawn, for their person and for staff. */
-// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'

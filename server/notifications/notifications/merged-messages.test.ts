@@ -1,4 +1,3 @@
-// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

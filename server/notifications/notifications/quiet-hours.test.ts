@@ -1,4 +1,3 @@
-// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readOrderMessages } from '#contract/orders/order-detail.ts'

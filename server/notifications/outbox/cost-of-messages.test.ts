@@ -1,5 +1,4 @@
 /** What a text message costs, noted as it is marked as sent. */
-// @both-engines
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { recordTextRegistration } from '#contract/messages/approved-texts.ts'

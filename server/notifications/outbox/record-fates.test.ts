@@ -1,4 +1,3 @@
-// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readOutbox, readOutboxMessage } from '#contract/messages/outbox.ts'

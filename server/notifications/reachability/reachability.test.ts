@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { readNow } from '#contract/operate/now.ts'
 import { readReachability, sendTestMessages } from '#contract/messages/reachability.ts'

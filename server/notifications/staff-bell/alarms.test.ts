@@ -1,5 +1,4 @@
 /** Staff's alarms as messages: who has them, joined, at night, and after their permission has gone. */
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import {
   changeChannelOrder,

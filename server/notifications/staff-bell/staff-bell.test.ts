@@ -1,5 +1,4 @@
 /** Staff's bell: recipients, settings, and how long notifications are kept. */
-// @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { expect, it } from 'vitest'
 import { sendChat } from '#contract/help/chat.ts'

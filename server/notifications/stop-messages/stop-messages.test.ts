@@ -1,5 +1,4 @@
 /** STOP by WhatsApp and by text message: offers end, messages about orders go on, and each word is answered once. */
-// @both-engines
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'

@@ -1,5 +1,4 @@
 /** Approved texts over HTTP: registration in the console, and text messages through an operator that scrubs. */
-// @both-engines
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readApprovedTexts, recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'

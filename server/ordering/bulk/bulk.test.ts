@@ -1,5 +1,4 @@
 // Bulk changes of orders: each order changes on its own, and each failure names its order.
-// @both-engines
 import { expect, it } from 'vitest'
 import {
   assignStops,

@@ -1,5 +1,4 @@
 // Delivery codes: made as an order goes out, one for a door, and shown to their customer alone.
-// @both-engines
 import { expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'

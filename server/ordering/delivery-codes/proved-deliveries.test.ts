@@ -1,5 +1,4 @@
 // Proof at the door: codes that riders type, five tries in all, photos, and what a manager decides.
-// @both-engines
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { orderProofs } from '#contract/run-sheet/order-proofs.ts'

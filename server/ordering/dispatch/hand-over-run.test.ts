@@ -1,5 +1,4 @@
 // A whole run handed to another rider or to nobody: stops, clothes in the van, cash, and late deeds.
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { readOwnCash } from '#contract/cash/cash.ts'
 import { readRiderHoldings, handOverRun } from '#contract/run-sheet/rider-holdings.ts'

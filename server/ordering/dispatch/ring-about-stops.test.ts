@@ -1,5 +1,4 @@
 // The bell rings once, an hour before a slot, about stops that have no rider.
-// @both-engines
 import { expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { assignStop } from '#contract/run-sheet/run-sheet.ts'

@@ -1,5 +1,4 @@
 // Garments on orders: only the customer's own, visible to owner and staff, one cleaning per order.
-// @both-engines
 import { beforeEach, expect, test } from 'vitest'
 import {
   addGarment,

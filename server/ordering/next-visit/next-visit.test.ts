@@ -1,5 +1,4 @@
 // Next visit after a failed one: three free times, one press by the link or signed in, and every way it ends.
-// @both-engines
 import { expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { cancelOrder, orderDetails, rescheduleOrder } from '#contract/orders/orders.ts'

@@ -1,5 +1,4 @@
 /** A proposal as one question: all of its lines answered alike, from a text message's link. */
-// @both-engines
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 /** Questions answered by WhatsApp: a press on a button or a short text, through a stand-in of the Cloud API. */
-// @both-engines
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'

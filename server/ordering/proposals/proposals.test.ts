@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { readOrderDetail, changeLines } from '#contract/orders/order-detail.ts'

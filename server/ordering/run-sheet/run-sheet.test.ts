@@ -1,5 +1,4 @@
 // The run sheet: its stops, completions counted once, their undoing, and proofs at the door.
-// @both-engines
 import { describe, expect, it } from 'vitest'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { orderDetails } from '#contract/orders/orders.ts'

@@ -1,5 +1,4 @@
 // Messages that people write by WhatsApp, in the help desk’s chats, against a stand-in of the Cloud API.
-// @both-engines
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chat, sendChat } from '#contract/help/chat.ts'
 import { adminChat, adminChats } from '#contract/help/help-desk.ts'

@@ -1,5 +1,4 @@
 // Claims: what can be claimed and when, staff's decision and settlement, and the customer's notifications.
-// @both-engines
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'

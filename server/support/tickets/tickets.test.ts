@@ -1,4 +1,3 @@
-// @both-engines
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

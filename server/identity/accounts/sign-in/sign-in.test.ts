@@ -1,4 +1,3 @@
-// @both-engines
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { demoAccounts, login, logout, me, signup } from '#contract/accounts/accounts.ts'

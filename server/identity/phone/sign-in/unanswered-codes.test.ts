@@ -1,5 +1,4 @@
 /** Codes that a gateway took without an answer, or not in time: staff see them as those that can't leave. */
-// @both-engines
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendPhoneCode } from '#contract/accounts/phone-proof.ts'

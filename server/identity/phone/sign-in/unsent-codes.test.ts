@@ -1,5 +1,4 @@
 /** Codes that can't be sent: staff see them in the outbox, on Now and in their bell, without the code. */
-// @both-engines
 import { beforeAll, expect, it } from 'vitest'
 import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
 import { recordTextRegistration } from '#contract/messages/approved-texts.ts'

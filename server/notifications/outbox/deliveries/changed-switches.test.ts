@@ -1,5 +1,4 @@
 /** Switches and orders of channels that change while a message waits. */
-// @both-engines
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeChannelOrder } from '#contract/accounts/profile.ts'

@@ -1,5 +1,4 @@
 /** The next channel of a message that failed, or didn't arrive in time. */
-// @both-engines
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeChannelOrder } from '#contract/accounts/profile.ts'

@@ -1,5 +1,4 @@
 /** Texts of several days and nights, by a gateway that fails now and then. */
-// @both-engines
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minutesOfDayIn } from '#domain/base/time-zone.ts'

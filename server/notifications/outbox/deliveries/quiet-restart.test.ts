@@ -1,5 +1,4 @@
 /** A message that waits for the end of quiet hours while its server is replaced. */
-// @both-engines
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

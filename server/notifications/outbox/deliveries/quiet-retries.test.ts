@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { readOutboxMessage, resendOutboxMessage } from '#contract/messages/outbox.ts'
 import { inTransaction } from '../../../database/transaction.ts'

@@ -1,5 +1,4 @@
 // The numbered rules of custody, as far as one order's hand-overs show them; docs/custody.md lists the rest.
-// @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'

@@ -1,5 +1,4 @@
 // The order line that pays for a bag or item: known at intake or later, and kept correct while lines change.
-// @both-engines
 import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { reportMissing } from '#contract/clothes/lost-and-found.ts'

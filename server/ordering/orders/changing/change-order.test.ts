@@ -1,4 +1,3 @@
-// @both-engines
 import { describe, expect, it } from 'vitest'
 import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'

@@ -1,4 +1,3 @@
-// @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 // Cached order answers: every change shows in the next request.
-// @both-engines
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 // Statuses set by staff, and the append-only history.
-// @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PROGRESS_STATUSES, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,5 +1,4 @@
 // Order tracking by number: the views of strangers, the customer and staff.
-// @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'

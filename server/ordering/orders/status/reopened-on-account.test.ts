@@ -1,5 +1,4 @@
 /** Company orders that continue after a cancellation: back on their company's account, due from no one. */
-// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readCompany, type Company } from '#contract/companies/companies.ts'

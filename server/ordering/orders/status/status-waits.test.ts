@@ -1,4 +1,3 @@
-// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder, type StaffOrder } from '#contract/orders/orders.ts'

@@ -1,5 +1,4 @@
 // Doors that the laundry learns from where riders' phones were, and who reads them.
-// @both-engines
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
