@@ -2,10 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { FIRST_STARTS } from '#server/testing/first-start.ts'
 import { endMessageWait } from './steps/message-wait.ts'
-import { startServer } from './server.ts'
+import { PRELOADED, startServer } from './server.ts'
 
 /** Playwright's global setup; what it gives back is called at the end. */
 export default async function makeFirstStarts(): Promise<() => Promise<void>> {
+  process.env[PRELOADED] = import.meta.resolve('./quick-passwords.ts')
   await Promise.all([makeFirstStart('demo'), makeFirstStart('empty')])
   return async () => {
     for (const variable of Object.values(FIRST_STARTS))

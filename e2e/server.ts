@@ -48,6 +48,8 @@ export interface ServerOptions {
 const ROOT = join(import.meta.dirname, '..')
 /** Sources stay as they are while tests run. */
 const PROGRAM = serverProgram()
+/** Where a run names a module that its servers load first. */
+export const PRELOADED = 'SERVERS_PRELOAD'
 /** What a server prints last, once it listens. */
 const OPEN = 'Washline is open at '
 /** What it prints where another program listens on its port. */
@@ -82,7 +84,7 @@ async function startOn(
   const isDemo = options.demo !== false
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
-    ['--expose-gc', '--max-semi-space-size=16', options.main ?? PROGRAM],
+    ['--expose-gc', '--max-semi-space-size=16', ...preloaded(), options.main ?? PROGRAM],
     {
       cwd: options.tree ?? ROOT,
       env: {
@@ -138,6 +140,12 @@ async function startOn(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What browser tests load before the product; pictures and benchmarks have the product as it is. */
+function preloaded(): string[] {
+  const module = process.env[PRELOADED]
+  return module ? ['--import', module] : []
 }
 
 /** Asks the process itself: whatever else answers on its port is not heard. */
