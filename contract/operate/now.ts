@@ -1,6 +1,12 @@
 /** Staff's current work: orders due in each list, customers who wait, and today's money. */
 import { CLAIM_STEPS } from '#domain/help/claims.ts'
 import * as z from 'zod/mini'
+import {
+  type CONSOLE_NUMBERS,
+  fieldsOfNumber,
+  NUMBER_NAMES,
+  type NumberName,
+} from '#domain/operate/console-numbers.ts'
 import { DUES } from '#domain/orders/due.ts'
 import { SCHEDULES } from '#domain/operate/schedules.ts'
 import { SERVER_NOTICES } from '#domain/settings/server-notices.ts'
@@ -18,9 +24,8 @@ const unanswered = z.object({
 })
 export type Unanswered = z.output<typeof unanswered>
 
-const nowAnswer = z.object({
-  /** How many orders `due` of the list finds; a thousand are a thousand or more. */
-  due: z.record(z.enum(DUES), z.number()),
+/** Numbers with the first of what they count. */
+const LISTS = {
   /** Null for those who don't answer customers. */
   waiting: z.nullable(
     z.object({
@@ -67,15 +72,28 @@ const nowAnswer = z.object({
       ),
     }),
   ),
-  /** How many bags and items should be back from laundries outside; null for those who don't work with clothes. */
-  overdueAtVendors: z.nullable(z.number()),
-  /** How many stops at the door wait for a decision; null for those who don't see the whole run. */
-  stopsToDecide: z.nullable(z.number()),
-  /**
-   * How many stops to be made have no rider, with those left from earlier days; null for those who don't see the whole
-   * run, and where nobody rides who sees their own stops alone.
-   */
-  stopsWithoutRider: z.nullable(z.object({ today: z.number(), tomorrow: z.number() })),
+} satisfies Partial<Record<NumberName, z.ZodMiniType>>
+
+type PlainName = Exclude<NumberName, keyof typeof LISTS>
+type PlainNumber<N extends PlainName> = (typeof CONSOLE_NUMBERS)[N] extends {
+  fields: readonly (infer Field extends string)[]
+}
+  ? Record<Field, number>
+  : number
+
+/** As they are declared; null for those who may not see one, and where the laundry has no such work. */
+const plainNumbers = Object.fromEntries(
+  NUMBER_NAMES.filter((name): name is PlainName => !Object.hasOwn(LISTS, name)).map((name) => {
+    const counts = fieldsOfNumber(name)?.map((field) => [field, z.number()] as const)
+    return [name, z.nullable(counts ? z.object(Object.fromEntries(counts)) : z.number())]
+  }),
+) as unknown as { [N in PlainName]: z.ZodMiniType<PlainNumber<N> | null> }
+
+const nowAnswer = z.object({
+  /** How many orders `due` of the list finds; a thousand are a thousand or more. */
+  due: z.record(z.enum(DUES), z.number()),
+  ...LISTS,
+  ...plainNumbers,
   /** What the product does by the clock and fails at, the longest failing first; null for those who don't look after backups. */
   failingSchedules: z.nullable(
     z.array(

@@ -5,18 +5,13 @@ import { toRupees } from '#domain/base/money.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
-import { listUnsentMessages } from '../../notifications/outbox/unsent/list-unsent-messages.ts'
-import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries/overdue.ts'
 import { countDueOrders, readDueContext } from '../../ordering/orders/listing/due-orders.ts'
-import { countStopsWithoutRider } from '../../ordering/dispatch/count-stops-without-rider.ts'
-import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
-import { listWaitingClaims } from '../../support/claims/list-claims.ts'
 import { listFailingSchedules } from '../../platform/list-failing-schedules.ts'
 import { listNoticesOfServers } from '../../platform/servers.ts'
-import { listPaymentsToday, sumPaymentsToday, listUnansweredRequests } from './store.ts'
+import { countNumbers } from './counters.ts'
+import { listPaymentsToday, sumPaymentsToday } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
-const LONGEST = 5
 
 export function nowRoutes(deps: Deps): Route[] {
   const { db } = deps
@@ -24,37 +19,16 @@ export function nowRoutes(deps: Deps): Route[] {
     route(readNow, async ({ person }) => {
       const branch = branchOfPerson(person)
       const at = await readDueContext(deps, branch)
-      const [due, waiting, claims, unsent, taken, overdue, stops, unassigned, failing, noticed] =
-        await Promise.all([
-          countDueOrders(db, at, COUNTED_AT_MOST),
-          can(person, 'help-desk') ? listUnansweredRequests(db) : null,
-          can(person, 'help-desk') ? listWaitingClaims(db, deps.clock()) : null,
-          can(person, 'customers') ? listUnsentMessages(deps) : null,
-          can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
-          can(person, 'intake') ? findOverdueVendorUnits(deps, branch) : null,
-          can(person, 'run') ? countStopsToDecide(deps) : null,
-          can(person, 'run') ? countStopsWithoutRider(deps, branch) : null,
-          can(person, 'backups') ? listFailingSchedules(db) : null,
-          can(person, 'settings') ? listNoticesOfServers(db, deps.notices) : null,
-        ])
+      const [due, numbers, taken, failing, noticed] = await Promise.all([
+        countDueOrders(db, at, COUNTED_AT_MOST),
+        countNumbers(deps, person, branch),
+        can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
+        can(person, 'backups') ? listFailingSchedules(db) : null,
+        can(person, 'settings') ? listNoticesOfServers(db, deps.notices) : null,
+      ])
       return {
         due,
-        waiting: waiting && { count: waiting.length, longest: waiting.slice(0, LONGEST) },
-        claims: claims && {
-          count: claims.length,
-          late: claims.filter(({ late }) => late !== null).length,
-          first: claims.slice(0, LONGEST).map(({ _id, piece, late, decideBy, status }) => ({
-            _id,
-            piece,
-            late,
-            decideBy,
-            isDecided: status !== 'open',
-          })),
-        },
-        unsent,
-        overdueAtVendors: overdue,
-        stopsToDecide: stops,
-        stopsWithoutRider: unassigned,
+        ...numbers,
         failingSchedules:
           failing &&
           failing.map(({ schedule, since, error }) => ({

@@ -1,15 +1,13 @@
 // Numbers beside the console's places: due orders, or a person's own part of the day.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
+import { type Badge, countOfBadge } from '#domain/operate/console-numbers.ts'
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { PLANT_LIST } from '#web/screens/console/plant/plant-queries.ts'
 import { runSheetQuery } from '#web/screens/console/run-sheet/sheet-queries.ts'
 
-/**
- * Orders that are late, people who wait for an answer, claims that are late, clothes to process, stops still to be made,
- * stops that need a rider or a decision.
- */
-export type PlaceCount = 'late' | 'waiting' | 'claims' | 'clothes' | 'stops' | 'run'
+/** Badges of declared numbers; orders that are late, clothes to process, stops still to be made. */
+export type PlaceCount = Badge | 'late' | 'clothes' | 'stops'
 export type PlaceCounts = Readonly<Partial<Record<PlaceCount, number | undefined>>>
 
 const MINUTE_MS = 60_000
@@ -34,14 +32,10 @@ export function usePlaceCounts(
   })
   return {
     late: now?.due.late,
-    waiting: now?.waiting?.count,
-    claims: now?.claims?.late,
+    waiting: now && countOfBadge(now, 'waiting'),
+    claims: now && countOfBadge(now, 'claims'),
     clothes: clothes.data,
     stops: stops.data,
-    run: now && stopsToPlanOf(now),
+    run: now && countOfBadge(now, 'run'),
   }
-}
-
-function stopsToPlanOf({ stopsToDecide, stopsWithoutRider }: NowAnswer): number {
-  return (stopsToDecide ?? 0) + (stopsWithoutRider?.today ?? 0) + (stopsWithoutRider?.tomorrow ?? 0)
 }

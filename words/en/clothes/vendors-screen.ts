@@ -86,10 +86,4 @@ export const vendorsScreen = {
   /** On the row of a bag or an item. */
   row: ({ vendor, expected }: Away) => `At ${vendor}, expected ${dates.shortDay(expected)}`,
   pressBack: 'Press anything that is back from an outside laundry.',
-
-  /** On Now. */
-  overdueOnNow: ({ count }: { readonly count: number }) =>
-    count === 1
-      ? '1 bag or item should be back from an outside laundry'
-      : `${count} bags and items should be back from outside laundries`,
 }

@@ -2,9 +2,6 @@
 const stopsText = (count: number) => (count === 1 ? '1 stop' : `${count} stops`)
 
 export const stopsWithoutRider = {
-  title: 'Stops without a rider',
-  today: ({ count }: { readonly count: number }) => `Today: ${stopsText(count)}`,
-  tomorrow: ({ count }: { readonly count: number }) => `Tomorrow: ${stopsText(count)}`,
   /** The choice of stops on the run sheet. */
   show: 'No rider',
 }

@@ -1,5 +1,6 @@
 /** Streams of order changes: one order for its followers, a customer's own, or all for staff. */
 import type { Kysely } from 'kysely'
+import { changesNumbersOf } from '#domain/operate/console-numbers.ts'
 import { can, type Asker } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -19,9 +20,6 @@ interface Scope {
   userId?: string
 }
 
-/** Kinds of subjects whose events change what waits for the help desk. */
-const HELP_DESK_SUBJECTS = ['ticket', 'contact_message', 'claim']
-
 /**
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
  * stream begins. One that reconnects gets what it missed.
@@ -39,9 +37,7 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
-  const plansRuns = can(person, 'run')
   const rides = can(person, 'own-run')
-  const seesCustomers = seesOrders && can(person, 'customers')
   return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
@@ -54,19 +50,12 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
       deps.live.on('help_desk', ({ kind }) => answers && kind !== 'typing' && due()),
       deps.live.on('events', ({ type, subject }) => {
         if (type === 'order.stop_assigned' && rides) push({ event: 'run', data: {} })
-        if (plansRuns && seesOrders && changesRuns(type)) due()
-        if (answers && HELP_DESK_SUBJECTS.includes(subject.kind)) due()
-        if (seesCustomers && subject.kind === 'outbox_message') due()
+        if (changesNumbersOf(person, type)) due()
         // Companies pay on their accounts, not for an order.
         if (takesMoney && seesOrders && subject.kind === 'company') due()
       }),
     ]
   })
-}
-
-/** Whether an event changes which stops wait for a decision, or have a rider. */
-function changesRuns(type: string): boolean {
-  return type.startsWith('run.') || type === 'order.stop_assigned' || type.startsWith('staff.')
 }
 
 function scopeSource(

@@ -1,6 +1,7 @@
 // Lists of the console's first page and today's money, also while loading, failed or empty.
 import { useQuery } from '@tanstack/react-query'
 import type { NowAnswer } from '#contract/operate/now.ts'
+import { countOfBadge } from '#domain/operate/console-numbers.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
@@ -18,9 +19,8 @@ import { ClaimsSection } from './claims-section.tsx'
 import { FailingSchedules } from './failing-schedules.tsx'
 import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
-import { OverdueAtVendors } from './overdue-at-vendors.tsx'
 import { NoticedFaults } from './noticed-faults.tsx'
-import { StopsWithoutRider } from './stops-without-rider.tsx'
+import { NumberLines } from './number-lines.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { UnsentSection } from './unsent-section.tsx'
 
@@ -54,17 +54,14 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
     !waiting?.count &&
     !claims?.count &&
     !unsent?.count &&
-    !now.stopsToDecide &&
-    !now.stopsWithoutRider?.today &&
-    !now.stopsWithoutRider?.tomorrow
+    countOfBadge(now, 'run') === 0
   return (
     <>
       {taken && <TakenToday taken={taken} />}
       {now.stopsToDecide ? <StopsToDecide /> : null}
       <FailingSchedules schedules={now.failingSchedules ?? []} />
       <NoticedFaults notices={now.serverNotices ?? []} />
-      <StopsWithoutRider count={now.stopsWithoutRider} />
-      <OverdueAtVendors count={now.overdueAtVendors} />
+      <NumberLines numbers={now} />
       {isQuiet ? (
         <EmptyState illustration={<EmptyClothesline />} title={words.quiet}>
           {words.quietHint}
