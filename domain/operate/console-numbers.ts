@@ -46,6 +46,12 @@ export const CONSOLE_NUMBERS = {
       tomorrow: '/admin/today?date={tomorrow}&show=unassigned',
     },
   },
+  /** Orders with clothes in a van after the day's run. */
+  clothesInVans: {
+    needs: 'run',
+    changedBy: [],
+    line: { count: '/admin/dashboard?status=out_for_delivery' },
+  },
   /** Bags and items that should be back from laundries outside. */
   overdueAtVendors: { needs: 'intake', changedBy: [], line: { count: '/admin/vendors' } },
 } as const satisfies Readonly<Record<string, ConsoleNumber>>

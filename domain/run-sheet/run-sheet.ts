@@ -131,6 +131,15 @@ export function runDateRange(today: string): { readonly from: string; readonly u
   return { from: today, until: addDays(today, 1) }
 }
 
+/** Riders who are late are back by so long after the last slot. */
+const BACK_BY_MINUTES = 60
+
+/** Whether a day's run is over: every rider is back who isn't held up. @param minutes after midnight at the laundry */
+export function isRunOver(minutes: number): boolean {
+  const lastEnd = Math.max(...PICKUP_SLOTS.map(({ endMinutes }) => endMinutes))
+  return minutes >= lastEnd + BACK_BY_MINUTES
+}
+
 /** When a stop stands on the run, as the laundry's clocks show it. */
 export type StopDays = {
   readonly state: ReturnType<typeof stopState>

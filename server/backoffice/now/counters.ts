@@ -5,6 +5,7 @@ import type { NowAnswer } from '#contract/operate/now.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { listUnsentMessages } from '../../notifications/outbox/unsent/list-unsent-messages.ts'
 import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries/overdue.ts'
+import { countClothesInVans } from '../../ordering/dispatch/count-clothes-in-vans.ts'
 import { countStopsWithoutRider } from '../../ordering/dispatch/count-stops-without-rider.ts'
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -38,6 +39,7 @@ const COUNTERS: {
   unsent: listUnsentMessages,
   stopsToDecide: countStopsToDecide,
   stopsWithoutRider: countStopsWithoutRider,
+  clothesInVans: countClothesInVans,
   overdueAtVendors: findOverdueVendorUnits,
 }
 

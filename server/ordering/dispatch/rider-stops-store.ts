@@ -100,3 +100,14 @@ export async function sumHoldings(
     from held`.execute(db)
   return rows[0]!
 }
+
+/** Orders with clothes in a van: out for delivery, or with bags and items that a rider took along. */
+export async function countOrdersInVans(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select id from orders where status = 'out_for_delivery' and delivery_hand_over = 'home'
+      union
+      select order_id from units where place = 'rider'
+    ) as in_vans`.execute(db)
+  return rows[0]!.count
+}

@@ -19,6 +19,15 @@ export const consoleNumbers: {
       tomorrow: ({ count }) => `Tomorrow: ${stopsText(count)}`,
     },
   },
+  clothesInVans: {
+    title: 'Still in the van',
+    links: {
+      count: ({ count }) =>
+        count === 1
+          ? '1 order isn’t back at the laundry'
+          : `${count} orders aren’t back at the laundry`,
+    },
+  },
   overdueAtVendors: {
     links: {
       count: ({ count }) =>

@@ -30,6 +30,7 @@ const QUIET: NowAnswer = {
   overdueAtVendors: null,
   stopsToDecide: null,
   stopsWithoutRider: null,
+  clothesInVans: null,
   failingSchedules: null,
   serverNotices: null,
   taken: null,
@@ -150,4 +151,12 @@ it('links to stops without a rider, and says nothing where each has one', () => 
   expect(texts).not.toContain('All done for now')
   const none = said({ now: { ...QUIET, stopsWithoutRider: { today: 0, tomorrow: 0 } } })
   expect(none).not.toContain('Stops without a rider')
+})
+
+it('links to orders that are still in the van at night', () => {
+  const markup = html({ now: { ...QUIET, clothesInVans: 2 } })
+  expect(markup).toContain('href="/admin/dashboard?status=out_for_delivery"')
+  const texts = textsOfHtml(markup).join('\n')
+  expect(texts).toContain('2 orders aren’t back at the laundry')
+  expect(texts).not.toContain('All done for now')
 })

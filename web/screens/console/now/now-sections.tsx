@@ -1,7 +1,7 @@
 // Lists of the console's first page and today's money, also while loading, failed or empty.
 import { useQuery } from '@tanstack/react-query'
 import type { NowAnswer } from '#contract/operate/now.ts'
-import { countOfBadge } from '#domain/operate/console-numbers.ts'
+import { countOfNumber, NUMBER_NAMES } from '#domain/operate/console-numbers.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
@@ -51,10 +51,8 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
   )
   const isQuiet =
     sections.every((section) => due[section.due] === 0) &&
-    !waiting?.count &&
     !claims?.count &&
-    !unsent?.count &&
-    countOfBadge(now, 'run') === 0
+    NUMBER_NAMES.every((name) => countOfNumber(now, name) === 0)
   return (
     <>
       {taken && <TakenToday taken={taken} />}
