@@ -21,6 +21,7 @@ import {
 } from '#contract/orders/order-payments.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
 import { setPlantStatus } from '#contract/clothes/plant.ts'
+import { moveStops } from '#contract/run-sheet/board.ts'
 import { handOverRun } from '#contract/run-sheet/rider-holdings.ts'
 import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
@@ -101,6 +102,14 @@ export const ORDER_WRITES: Writes = [
     async () => {
       const { params } = await stop()
       return staff.call(assignStop, { params, body: { riderId: rider.user.id } })
+    },
+  ],
+  [
+    moveStops,
+    async () => {
+      const { _id: orderId } = await placed(asha, { pickupTime: '1-3 PM' })
+      const moves = [{ orderId, kind: 'pickup' as const, from: null, to: rider.user.id }]
+      return staff.call(moveStops, { body: { moves } })
     },
   ],
   [

@@ -1,4 +1,5 @@
-/** API calls for riders: what they hold, and handing it over. */
+/** API calls for riders: what they hold, handing it over, and moving stops between them. */
+import { moveStops as moveCall, type StopMove } from '#contract/run-sheet/board.ts'
 import {
   handOverRun as handOverCall,
   readRiderHoldings as holdingsCall,
@@ -6,6 +7,7 @@ import {
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { handOverRun } from './hand-over-run.ts'
+import { moveStops } from './move-stops.ts'
 import { readRiderHoldings } from './read-rider-holdings.ts'
 
 export function dispatchRoutes(deps: Deps): Route[] {
@@ -23,5 +25,18 @@ export function dispatchRoutes(deps: Deps): Route[] {
         ...asked,
       }),
     ),
+    route(moveCall, async ({ body, person }) => ({
+      moved: await moveStops(deps, person, body.moves.map(inSmallLetters)),
+    })),
   ]
+}
+
+/** Ids as they are stored. */
+function inSmallLetters({ kind, ...ids }: StopMove): StopMove {
+  return {
+    kind,
+    orderId: ids.orderId.toLowerCase(),
+    from: ids.from && ids.from.toLowerCase(),
+    to: ids.to && ids.to.toLowerCase(),
+  }
 }

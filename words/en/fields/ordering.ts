@@ -70,3 +70,7 @@ export const photoTooLarge = 'This photo is larger than 10 MB. Please take a sma
 export const badViews = 'views must be a list of names with their filters.'
 export const manyViews = `At most ${MOST_VIEWS} views can be saved. Please delete one first.`
 export const viewTwice = 'Two views can’t have the same name.'
+
+export const noMoves = 'Choose at least one stop to move.'
+export const tooManyMoves = ({ most }: { readonly most: number }) =>
+  `Up to ${most} stops can be moved at once.`
