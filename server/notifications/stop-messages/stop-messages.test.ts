@@ -1,12 +1,13 @@
 /** STOP by WhatsApp and by text message: offers end, messages about orders go on, and each word is answered once. */
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/profile.ts'
 import { listConsents } from '#contract/messages/consents.ts'
 import { openWhatsAppCloud } from '../../testing/stand-ins/whatsapp-cloud.ts'
 import { textOf, type Writer } from '../../testing/stand-ins/whatsapp-people.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { forgetSilentContacts } from '../whatsapp-inbox/forget-silent-contacts.ts'
 
 const SECRET = 'a-secret-of-the-text-gateway'
 const cloud = await openWhatsAppCloud()
@@ -16,6 +17,7 @@ const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => cloud.close())
 
 const ASHA: Writer = { userId: 'IN.134912', phone: '919845000000', name: 'Asha' }
+const RAVI: Writer = { userId: 'IN.55', phone: '919845000055', name: 'Ravi' }
 const STRANGER: Writer = { userId: 'IN.491511', phone: null, name: 'Tara' }
 let sent = 0
 let asha: SignedIn
@@ -176,4 +178,44 @@ it('who wrote STOP alone by WhatsApp is forgotten with their account', async () 
   expect(await contacts()).toEqual([{ name: 'Asha' }])
   expect((await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
   expect(await contacts()).toEqual([])
+})
+
+describe('an answer to a person without an account', () => {
+  const answers = async () =>
+    (
+      await product.db
+        .selectFrom('outbox_messages')
+        .select('recipient')
+        .where('channel', '=', 'whatsapp')
+        .where('user_id', 'is', null)
+        .orderBy('id')
+        .execute()
+    ).map(({ recipient }) => recipient)
+
+  beforeEach(async () => {
+    await product.db.deleteFrom('outbox_messages').execute()
+    await product.db.deleteFrom('whatsapp_contacts').execute()
+  })
+
+  it('is forgotten with its writer, after thirty days of silence', async () => {
+    await write(RAVI, 'STOP')
+    await write(STRANGER, 'STOP')
+    await expect.poll(answers, { timeout: 20_000 }).toEqual([`+${RAVI.phone}`, STRANGER.userId])
+    const now = product.clock.read()
+    product.clock.set(new Date(now.getTime() + 29 * 86_400_000).toISOString())
+    await forgetSilentContacts(product.deps)
+    expect(await answers()).toHaveLength(2)
+
+    product.clock.set(new Date(now.getTime() + 31 * 86_400_000).toISOString())
+    await forgetSilentContacts(product.deps)
+    expect(await answers()).toEqual([])
+  })
+
+  it('is forgotten with the account that has proven the number since', async () => {
+    await write(RAVI, 'STOP')
+    await expect.poll(answers, { timeout: 20_000 }).toEqual([`+${RAVI.phone}`])
+    const ravi = await product.person({ phone: `+${RAVI.phone}` })
+    expect((await ravi.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
+    expect(await answers()).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 /** SQL for people who write by WhatsApp, and their messages. */
-import { sql } from 'kysely'
+import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely'
 import { internationalDigits } from '#domain/accounts/phone.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import type { InboundMessage } from './inbound-message.ts'
@@ -152,9 +153,30 @@ export async function markMessageHandled(
   return numUpdatedRows === 1n
 }
 
-/** Their messages go with them. */
-export async function deleteSilentContacts(db: Db, silentSince: Date): Promise<void> {
-  await db.deleteFrom('whatsapp_contacts').where('last_message_at', '<', silentSince).execute()
+export async function deleteSilentContacts(tx: Tx, silentSince: Date): Promise<void> {
+  await deleteContacts(tx, (query) => query.where('last_message_at', '<', silentSince))
+}
+
+type ContactsToDelete = DeleteQueryBuilder<Tables, 'whatsapp_contacts', DeleteResult>
+
+/** What they wrote goes with them, and so do answers that belong to no account: they name a number, or WhatsApp's id. */
+async function deleteContacts(
+  tx: Tx,
+  among: (query: ContactsToDelete) => ContactsToDelete,
+): Promise<void> {
+  const gone = await among(tx.deleteFrom('whatsapp_contacts'))
+    .returning(['whatsapp_user_id', 'phone'])
+    .execute()
+  if (gone.length === 0) return
+  const addresses = gone.flatMap(({ whatsapp_user_id: id, phone }) =>
+    [id, phone && `+${phone}`].filter((address) => address !== null),
+  )
+  await tx
+    .deleteFrom('outbox_messages')
+    .where('user_id', 'is', null)
+    .where('channel', '=', 'whatsapp')
+    .where('recipient', '=', sql<string>`any(${addresses}::text[])`)
+    .execute()
 }
 
 /**
@@ -225,5 +247,5 @@ export async function lockContactsOf(tx: Tx, userId: string): Promise<void> {
 
 export async function deleteContactsOf(tx: Tx, userId: string): Promise<void> {
   const ids = await findContactsOf(tx, userId)
-  if (ids.length > 0) await tx.deleteFrom('whatsapp_contacts').where('id', 'in', ids).execute()
+  if (ids.length > 0) await deleteContacts(tx, (query) => query.where('id', 'in', ids))
 }
