@@ -1100,6 +1100,7 @@ export interface OutboxMessagesTable {
   chat_message_id: number | null
   next_channels: OwnTypes['outbox_messages.next_channels'] | null
   fallback_of: string | null
+  alerted_at: Date | null
 }
 
 export interface PasskeyChallengesTable {

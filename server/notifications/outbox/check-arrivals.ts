@@ -14,10 +14,7 @@ export async function checkArrivals(
   const again = new Map<Job, unknown>()
   for (const job of jobs)
     try {
-      await inTransaction(deps.db, async (tx) => {
-        const at = await fallBack(tx, deps, job.messageId)
-        if (at) await deps.jobs.enqueueAt(tx, 'check-arrival', { at, job })
-      })
+      await inTransaction(deps.db, (tx) => fallBack(tx, deps, job.messageId))
     } catch (error) {
       again.set(job, error)
     }

@@ -1,6 +1,6 @@
 /** Tries the next channel of a message that failed, or didn't arrive in time. */
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
-import { overdueAt } from '#domain/messages/patience.ts'
+import { overdueAt, PATIENCE_MS } from '#domain/messages/patience.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { carrierChannels, channelByName } from '../channels.ts'
@@ -12,6 +12,7 @@ import {
   insertFallbacks,
   isSaidOtherwise,
   lockTried,
+  markAlerted,
   type TriedMessage,
 } from './leaving/fallback-store.ts'
 import { partsNotSaidAnew } from './drop-replaced-parts.ts'
@@ -20,39 +21,39 @@ import { isPartOver } from './is-too-late.ts'
 type FallbackDeps = Pick<Deps, 'clock' | 'events' | 'config' | 'jobs'>
 
 /**
- * Does nothing while the message may still arrive, in another browser too, nor a second time. What a newer message
- * replaced, or can't be answered any more, isn't said again. Where no way that leaves the machine is left for a message
- * that failed, or for a notice that no browser showed, staff hear of it.
- * @returns when to ask again; null where there is nothing to wait for
+ * Asks again later while the message may still arrive, in another browser too, and does nothing a second time. What a
+ * newer message replaced, or can't be answered any more, isn't said again. Where no way that leaves the machine is left
+ * for a message that failed, or for a notice that no browser showed, staff hear of it once.
  */
-export async function fallBack(tx: Tx, deps: FallbackDeps, id: string): Promise<Date | null> {
+export async function fallBack(tx: Tx, deps: FallbackDeps, id: string): Promise<void> {
   const at = deps.clock()
   const rows = await lockTried(tx, id)
   const message = rows.find((row) => row.id === id)
-  if (!message) return null
-  const overdue = rows.map((row) => whenOverdue(deps, row))
-  // Others say themselves when they are overdue.
-  if (overdue.some((time) => time === null)) return null
-  const own = overdue[rows.indexOf(message)]!
-  if (own > at) return own
-  if (overdue.some((time) => time! > at)) return null
-
+  if (!message || rows.some((row) => row.alerted_at !== null)) return
+  const overdue = rows.flatMap((row) => whenOverdue(deps, row, at) ?? [])
+  if (overdue.length < rows.length) return
+  const last = new Date(Math.max(...overdue.map((time) => time.getTime())))
+  if (last > at) {
+    await deps.jobs.enqueueAt(tx, 'check-arrival', { at: last, job: { messageId: id } })
+    return
+  }
   const ids = rows.map((row) => row.id)
   const next = await takeOver(tx, deps, rows, at)
   const isMissed = message.status === 'failed' || !channelByName(message.channel).reaches
-  if (next === 'nothing_to_say' || !isMissed) return null
+  if (next === 'nothing_to_say' || !isMissed) return
   const carriers = carrierChannels(deps.config)
-  if (await isSaidOtherwise(tx, ids, message.notification_id, carriers)) return null
+  if (await isSaidOtherwise(tx, ids, message.notification_id, carriers)) return
   const isFallback = next !== null || rows.some((row) => row.fallback_of !== null)
   await emitUnsent(tx, deps, { ...message, isFallback })
-  return null
+  await markAlerted(tx, ids, at)
 }
 
-/** @returns null for a message that arrived, or still waits to leave */
-function whenOverdue(deps: Pick<Deps, 'config'>, message: TriedMessage): Date | null {
-  const { status, sent_at: sentAt } = message
+/** @returns null for a message that arrived, or counts as arrived */
+function whenOverdue(deps: Pick<Deps, 'config'>, message: TriedMessage, at: Date): Date | null {
+  const { status, sent_at: sentAt, due_at: dueAt, channel } = message
   if (status === 'failed') return new Date(0)
-  return status === 'waiting' || sentAt === null ? null : arrivalCheckOf(deps, message, sentAt)
+  if (status === 'sent') return arrivalCheckOf(deps, message, sentAt!)
+  return new Date(Math.max(at.getTime(), dueAt?.getTime() ?? 0) + PATIENCE_MS[channel])
 }
 
 /**

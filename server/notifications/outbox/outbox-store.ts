@@ -30,6 +30,7 @@ function selectMessages(db: Db) {
         .selectFrom('outbox_messages as later')
         .select('later.channel')
         .whereRef('later.fallback_of', '=', 'outbox_messages.id')
+        .limit(1)
         .as('taken_over_by'),
     )
 }
@@ -215,7 +216,7 @@ export async function selectUnsentToCustomers(
       or coalesce(${of('delivered_at')}, ${of('read_at')}) is not null))`
   }
   const { rows } = await sql<UnsentMessage>`
-    select failed.id, failed.user_id as "userId", users.name, failed.link, failed.parts, failed.last_error as "lastError",
+    select failed.id, failed.user_id as "userId", users.name, failed.link, failed.topic, failed.parts, failed.last_error as "lastError",
       failed.created_at as "createdAt", count(*) over ()::integer as count
     from outbox_messages as failed
     join users on users.id = failed.user_id
@@ -224,6 +225,8 @@ export async function selectUnsentToCustomers(
       and failed.resend_of is null and users.role = 'customer'
       and failed.parts -> 0 ->> 'kind' not like 'staff.%'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
+      and not exists (select from outbox_messages as twin
+        where twin.fallback_of = failed.fallback_of and twin.status = 'failed' and twin.id > failed.id)
       and not exists (select from outbox_messages as later where later.fallback_of = failed.id
         and (later.status = 'failed' or ${reaches('later')}))
       and not exists (
@@ -233,11 +236,12 @@ export async function selectUnsentToCustomers(
   return rows
 }
 
-interface UnsentMessage {
+export interface UnsentMessage {
   id: string
   userId: string
   name: string
   link: string | null
+  topic: string | null
   parts: MessagePart[]
   lastError: string | null
   createdAt: Date

@@ -90,6 +90,46 @@ it('is reported where no browser showed the notice in time, and not where one di
   expect(await alertsAndListed()).toEqual([1, 1])
 })
 
+it('is reported once where two servers ask at the same time, and where a check is tried again', async () => {
+  const shown = await sendNoticeInPlaceOfText()
+  product.clock.set('2025-06-18T06:33:00Z')
+  const checks = [{ messageId: shown }]
+  await Promise.all([checkArrivals(product.deps, checks), checkArrivals(product.deps, checks)])
+  await check(shown)
+  expect(await alertsAndListed()).toEqual([1, 1])
+})
+
+it('is reported once where each of two browsers showed nothing', async () => {
+  await subscribeToPush(asha, undefined, `laptop-${asha.user._id}`)
+  await sendNoticeInPlaceOfText()
+  const notices = (await readMessagesTo(asha)).filter(({ channel }) => channel === 'push')
+  expect(await readMessageStates(asha)).toEqual(['push sent', 'push sent', 'sms failed'])
+  for (const { id } of notices) await check(id)
+  expect(await alertsAndListed()).toEqual([1, 1])
+})
+
+it('is asked for again where one browser refuses the notice while another may still show it', async () => {
+  await subscribeToPush(asha, undefined, `laptop-${asha.user._id}`)
+  await sendNoticeInPlaceOfText()
+  const [one, other] = (await readMessagesTo(asha)).filter(({ channel }) => channel === 'push')
+  const failed = {
+    carrierId: null,
+    step: 'failed',
+    at: product.clock.read(),
+    problem: 'Gone',
+  } as const
+  for (const { id } of [one!, other!]) {
+    await sql`delete from pgboss.job where data ->> 'messageId' is not null`.execute(product.db)
+    await recordFates(product.deps, 'push', [{ ...failed, messageId: id }])
+    const { rows } = await sql<{ id: string }>`
+      select data ->> 'messageId' as id from pgboss.job where data ->> 'messageId' is not null`.execute(
+      product.db,
+    )
+    if (id === one!.id) expect(rows).toEqual([{ id }])
+  }
+  expect(await alertsAndListed()).toEqual([1, 1])
+})
+
 it('is reported where the push service refused the notice', async () => {
   pushService.answers.push(400)
   await sendNoticeInPlaceOfText()

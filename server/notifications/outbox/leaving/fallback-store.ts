@@ -118,6 +118,15 @@ export async function clearNextChannels(tx: Tx, ids: readonly string[]): Promise
     .execute()
 }
 
+/** Staff hear of them no more. */
+export async function markAlerted(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('outbox_messages')
+    .set({ alerted_at: at })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /**
  * Stores what takes over from a message: one for each address of the next channel. What can wait waits for the end of
  * quiet hours.
@@ -134,7 +143,7 @@ export function insertFallbacks(
   return tx
     .insertInto('outbox_messages')
     .values(
-      ways.map(({ channel, recipient }, index) => ({
+      ways.map(({ channel, recipient }) => ({
         id: newId(at),
         user_id: userId,
         notification_id: newest!.id ?? null,
@@ -147,7 +156,7 @@ export function insertFallbacks(
         topic,
         due_at: canWait ? sql<Date | null>`quiet_end(${at})` : null,
         next_channels: nextChannels.length === 0 ? null : [...nextChannels],
-        fallback_of: index === 0 ? id : null,
+        fallback_of: id,
       })),
     )
     .returning(['id', 'due_at', 'revision'])

@@ -43,7 +43,7 @@ export async function replaceMessages(
     // No job of before sends it.
     revision: message.revision + 1,
     next_channels: later.length === 0 ? null : [...later],
-    fallback_of: index === 0 ? message.fallback_of : null,
+    fallback_of: message.fallback_of,
   }))
   await tx.insertInto('outbox_messages').values(rows).execute()
   return rows.map(({ id }) => id)
