@@ -5,7 +5,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { readNow } from '#contract/operate/now.ts'
 import { readOrderMessages } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 import { propose } from '#contract/orders/proposals.ts'
 import { openTicket, reportProblem } from '#contract/help/tickets.ts'
 import { remindPickups } from '../../../ordering/orders/messages/remind-pickups.ts'
@@ -61,6 +61,21 @@ async function unsent(count: number) {
   return read()
 }
 
+/** Messages to her that couldn't leave, the oldest first, once there are any. */
+async function failed(): Promise<[{ id: string }, ...{ id: string }[]]> {
+  await product.deps.events.settled()
+  const read = () =>
+    product.db
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('user_id', '=', farah.user._id)
+      .where('status', '=', 'failed')
+      .orderBy('id')
+      .execute()
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  return (await read()) as [{ id: string }]
+}
+
 async function bell() {
   await product.deps.events.settled()
   const { body } = await staff.call(notifications, {})
@@ -100,6 +115,31 @@ it('lists an undelivered price question, and notifies staff even after other not
     .toContainEqual([`Order ${order.number}: customer not asked`, `/admin/orders/${order._id}`])
   const { body } = await staff.call(readOrderMessages, { params: { id: order._id } })
   expect(body.map(({ subject }) => subject)).toContain(`Order ${order.number}: please approve ₹135`)
+})
+
+it('lists a change of the pickup until a newer message replaces it', async () => {
+  await loseContacts()
+  const move = async (at: string, pickupTime: string) => {
+    product.clock.set(at)
+    const body = { pickupDate: order.pickupDate, pickupTime }
+    const { status } = await farah.call(rescheduleOrder, { params: { orderId: order._id }, body })
+    expect(status).toBe(200)
+  }
+  await move('2025-06-18T06:30:00Z', '1-3 PM')
+  const [{ id: first }] = await failed()
+  await move('2025-06-18T08:30:00Z', '3-5 PM')
+  await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2)
+
+  const { count, latest } = (await staff.call(readNow, {})).body.unsent!
+  expect([count, latest.map(({ _id }) => _id)]).toEqual([1, [expect.not.stringMatching(first)]])
+
+  await product.db
+    .updateTable('users')
+    .set({ email: 'farah@example.com' })
+    .where('id', '=', farah.user._id)
+    .execute()
+  await move('2025-06-18T10:30:00Z', '5-7 PM')
+  expect(await unsent(0)).toEqual([])
 })
 
 it('lists an undelivered reminder', async () => {
