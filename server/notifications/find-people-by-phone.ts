@@ -6,6 +6,20 @@ import type { Tables } from '../database/tables.ts'
 const DIGITS = 10
 
 /**
+ * SQL for whether a person's number is another one: `internationalDigits` for joins.
+ * @param phone a column with numbers in any spelling
+ * @param digits a column with digits behind the country's code, as WhatsApp has them
+ */
+export function isSameNumber(phone: string, digits: string) {
+  const [written, sought] = [sql.ref(phone), sql.ref(digits)]
+  const mobile = sql`regexp_replace(regexp_replace(${written}, '[^0-9+]', '', 'g'),
+    '^(?:(?:\\+|00)?91)?0?([6-9][0-9]{9})$', '91\\1')`
+  return sql<boolean>`(
+    right(regexp_replace(${written}, '[^0-9]', '', 'g'), ${sql.lit(DIGITS)}) = right(${sought}, ${sql.lit(DIGITS)})
+    and regexp_replace(regexp_replace(${mobile}, '^(\\+|00)', ''), '^0', '91') = ${sought})`
+}
+
+/**
  * @param people of whom it is asked, such as those with a proven number
  * @returns those with this number, in the order of their ids
  */

@@ -25,6 +25,7 @@ it('lists each person of a company once, found by email or number', async () => 
   const other = (await staff.call(makeCompany, { body: { ...HOTEL, name: 'Salon', gstin: '' } }))
     .body._id
   expect((await add('nobody@example.com')).message).toMatch(/There is no customer with nobody@/)
+  await product.person({ name: 'Lena', phone: '+49 98450 11111' })
   expect((await add('098450-11111')).body.people.map(({ name }) => name)).toContain('Meera')
   const twice = await staff.call(addCompanyPerson, {
     params: { id: other },

@@ -13,7 +13,8 @@ import { mailConfirmationLink } from '../../identity/accounts/email/change-email
 import { companyEvent } from './company-event.ts'
 import {
   countMemberOrdersUnderWay,
-  findCustomersByContact,
+  findCustomersByEmail,
+  findCustomersByNumber,
   findCompanyFacts,
   lockCompanyMember,
   updateCompanyMember,
@@ -118,13 +119,12 @@ function companyOf(member: { company_id: string | null; invited_company_id: stri
 /** A number that merely stands in somebody's profile is not theirs. */
 async function customerBy(db: Db, contact: string): Promise<string> {
   if (contact.includes('@')) {
-    const [customer] = await findCustomersByContact(db, { email: contact.toLowerCase() })
+    const [customer] = await findCustomersByEmail(db, contact.toLowerCase())
     if (!customer) throw new AppError('not_found', say('noCustomerOfContact', { contact }))
     return customer.id
   }
   const number = normalizeIndianMobile(contact)
-  const found =
-    number === null ? [] : await findCustomersByContact(db, { digits: number.slice(-10) })
+  const found = number === null ? [] : await findCustomersByNumber(db, number)
   const [customer, other] = found
   if (!customer) throw new AppError('not_found', say('noCustomerOfContact', { contact }))
   if (other) throw new AppError('not_found', say('severalOfContact', { contact }))

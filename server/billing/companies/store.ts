@@ -4,6 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyPrices } from '#domain/companies/company-prices.ts'
 import type { CompaniesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { findPeopleByPhone } from '../../notifications/find-people-by-phone.ts'
 
 export async function insertCompany(tx: Tx, row: Insertable<CompaniesTable>): Promise<void> {
   await tx.insertInto('companies').values(row).execute()
@@ -68,24 +69,24 @@ export function selectCompanyMembers(db: Db, companyId: string) {
     .execute()
 }
 
-/** Customers of an email; or of a mobile number by its last ten digits, who have proven it or are known by it alone. */
-export function findCustomersByContact(db: Db, contact: { email: string } | { digits: string }) {
+export function findCustomersByEmail(db: Db, email: string) {
+  return selectCustomers(db).where('email', '=', email).execute()
+}
+
+/** Who has proven a number, or is known by it alone. */
+export function findCustomersByNumber(db: Db, number: string) {
+  const known = selectCustomers(db).where((eb) =>
+    eb.or([eb('phone_proven_at', 'is not', null), eb('email', '=', '')]),
+  )
+  return findPeopleByPhone(known, number)
+}
+
+function selectCustomers(db: Db) {
   return db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'phone'])
     .where('role', '=', 'customer')
     .where('erased_at', 'is', null)
-    .where((eb) =>
-      'email' in contact
-        ? eb('email', '=', contact.email)
-        : eb.and([
-            eb(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', contact.digits),
-            eb.or([eb('phone_proven_at', 'is not', null), eb('email', '=', '')]),
-          ]),
-    )
-    .orderBy('id')
-    .limit(3)
-    .execute()
 }
 
 /** Locks a customer until `tx` ends, before the company that they join or leave. */

@@ -3,6 +3,7 @@ import type { ChatStatus } from '#domain/help/chats.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ChatMessagesTable, ChatsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { isSameNumber } from '../../notifications/find-people-by-phone.ts'
 import type { Chatter } from '../../http/callers/chatter.ts'
 import { pictureIdsOf } from '../pictures/pictures-of.ts'
 
@@ -133,7 +134,7 @@ function selectStaffChats(db: Db) {
       .leftJoin('whatsapp_contacts', (join) =>
         join.onRef('whatsapp_contacts.chat_id', '=', 'chats.id').on(
           sql<boolean>`(chats.user_id is null or users.phone_proven_at is not null
-            and right(regexp_replace(users.phone, '[^0-9]', '', 'g'), 10) = right(whatsapp_contacts.phone, 10))`,
+            and ${isSameNumber('users.phone', 'whatsapp_contacts.phone')})`,
         ),
       )
       .selectAll('chats')

@@ -1,7 +1,8 @@
 /** SQL for chats of people who write by WhatsApp. */
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { ChatsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { isSameNumber } from '../../notifications/find-people-by-phone.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertChat, lockChat, type ChatRow } from './store.ts'
 
@@ -57,11 +58,7 @@ export async function findStrangersToJoin(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('whatsapp_contacts')
     .innerJoin('chats', 'chats.id', 'whatsapp_contacts.chat_id')
-    .innerJoin('users', (join) =>
-      join.on(
-        sql<boolean>`right(regexp_replace(users.phone, '[^0-9]', '', 'g'), 10) = right(whatsapp_contacts.phone, 10)`,
-      ),
-    )
+    .innerJoin('users', (join) => join.on(isSameNumber('users.phone', 'whatsapp_contacts.phone')))
     .select('whatsapp_contacts.id')
     .distinct()
     .where('chats.user_id', 'is', null)
