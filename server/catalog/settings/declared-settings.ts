@@ -42,15 +42,18 @@ async function refuseUnserved<K extends DeclaredKey>(
 }
 
 /**
- * Once there is a DLT registration, a code leaves only in its approved text; without a gateway none leaves anyway.
- * @throws AppError `invalid_input` with the texts to have approved first, in all languages
+ * Once there is a DLT registration, texts leave only under its header, and codes only in their approved text; without a
+ * gateway none leaves anyway.
+ * @throws AppError `invalid_input` without a header, or with the texts to have approved first, in all languages
  */
-async function refuseDltWithoutCodes(
+async function refuseDltThatStopsTexts(
   { db, config, laundry, staffWords }: Deps,
   staff: Person,
-  { entityId = '' }: { entityId?: string },
+  { entityId = '', header }: { entityId?: string; header?: string },
 ): Promise<void> {
-  if (entityId === '' || config.sms === null) return
+  if (entityId === '') return
+  if (header === '') throw new AppError('invalid_input', say('headerNeeded'))
+  if (config.sms === null) return
   const { dlt } = await laundry(branchOfPerson(staff)).settings.current()
   if (dlt.entityId !== '') return
   const approved = await selectApprovedCodeTexts(db)
@@ -67,7 +70,7 @@ export function declaredSettingRoutes(deps: Deps): Route[] {
     ...DECLARED_KEYS.map((key) =>
       route(settingChangeCall(key), async ({ person, body }) => {
         await refuseUnserved(deps, person, key, body)
-        await refuseDltWithoutCodes(deps, person, body as { entityId?: string })
+        await refuseDltThatStopsTexts(deps, person, body as { entityId?: string; header?: string })
         return changeSettingsSection(deps, person, declaredSection(key), body)
       }),
     ),

@@ -191,6 +191,10 @@ it('keeps why a text was refused, and forgets a registration', async () => {
 
 it.each([
   [{ entityId: '12' }, 'An entity ID has 19 digits. Copy it from your DLT portal.'],
+  [
+    { ...FROM, header: '' },
+    'Enter the header as well: with an entity ID alone, every text message would stop.',
+  ],
   [{ header: 'SUNRSE-S' }, HEADER],
   [{ header: 'Sun' }, HEADER],
 ])('refuses the DLT registration %j', async (change, message) => {

@@ -26,6 +26,7 @@ export const catalogFailures = {
     'Messages leave with the text that was approved before. Note the new one once it is approved. If the approved one may no longer be sent, choose “To register”.',
   codesNotApproved: ({ texts }: { texts: readonly string[] }) =>
     `Codes by text message would stop. Have ${texts.join(' and ')} approved first, then enter your entity ID.`,
+  headerNeeded: 'Enter the header as well: with an entity ID alone, every text message would stop.',
   templateIdNeeded: 'Enter the template ID: messages leave with it once the text is approved.',
   noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',
