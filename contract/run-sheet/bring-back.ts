@@ -1,19 +1,11 @@
 /** Failed visits: a delivery that goes back to the laundry, a pickup that couldn't be made. */
 import * as z from 'zod/mini'
-import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
-import { badFailureReason } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'
 import { id, idempotencyHeader, textField } from '../base/fields.ts'
-import { completeStop, deviceInstant, runStop } from './run-sheet.ts'
-
-/** What a rider says of a failed visit beside its words; older apps left it out. */
-export const failureFields = {
-  failureReason: z.optional(z.enum(FAILURE_REASONS, { error: badFailureReason })),
-  /** When they called before they left, by the device's clock. */
-  calledAt: z.optional(deviceInstant),
-}
+import { deviceInstant, failureFields } from './deed.ts'
+import { completeStop, runStop } from './run-sheet.ts'
 
 const failedVisit = {
   access: { permission: 'own-run' },

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { id } from '../base/fields.ts'
-import { deliveryCode, runStop } from './run-sheet.ts'
+import { deliveryCode } from './deed.ts'
+import { runStop } from './run-sheet.ts'
 
 export const readDeliveryCode = defineCall({
   method: 'GET',

@@ -3,9 +3,7 @@
  * rider's phone.
  */
 import * as z from 'zod/mini'
-import { TAKERS } from '#domain/clothes/custody.ts'
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
-import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badDecision } from '#words/en/fields/ordering.ts'
@@ -13,7 +11,7 @@ import { fieldNeeded } from '#words/en/fields/shared.ts'
 import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { id, instant, rupees } from '../base/fields.ts'
-import { failureFields } from './bring-back.ts'
+import { failureFields, lateFields } from './deed.ts'
 import { completeStop } from './run-sheet.ts'
 
 /** Why it wasn't its person's stop to mark any more, or that they didn't send it themselves. */
@@ -33,23 +31,7 @@ const lateStop = z.object({
   arrivedAt: instant,
   /** It couldn't be picked up or delivered; its note says why. */
   broughtBack: z.boolean(),
-  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
-  /** When the rider called before they left; null where they didn't. */
-  calledAt: z.nullable(instant),
-  note: z.string(),
-  /** Why it was handed over although not all of it was packed; null where nothing was said. */
-  reason: z.nullable(z.string()),
-  /** Counted at a pickup. */
-  bags: z.nullable(z.number()),
-  /** What these weighed there, in grams. */
-  grams: z.nullable(z.number()),
-  /** Who handed a pickup over, as far as the driver said. */
-  givenBy: z.nullable(z.enum(TAKERS)),
-  /** Who took a delivery, as far as the driver said. */
-  takenBy: z.nullable(z.enum(TAKERS)),
-  takenName: z.nullable(z.string()),
-  /** The numbers of what was handed over; null where all of it was. */
-  units: z.nullable(z.array(z.number())),
+  ...lateFields,
   hasPhoto: z.boolean(),
   collected: z.nullable(z.enum(TAKEN_BY_HAND)),
   /** What they saw as due, in rupees; null where nothing was collected. */

@@ -1,36 +1,22 @@
 /** What drivers left at an order's stops: counts, notes and photos. */
 import * as z from 'zod/mini'
-import { TAKERS } from '#domain/clothes/custody.ts'
 import { DELIVERY_PROOFS } from '#domain/run-sheet/delivery-proof.ts'
-import { FAILURE_REASONS } from '#domain/run-sheet/failed-visit.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import { defineCall } from '../base/call.ts'
 import { id, instant } from '../base/fields.ts'
 import { pictureParams } from '../garments/garments.ts'
+import { toldFields } from './deed.ts'
 
 /** What the driver left at a stop, for the order's owner and staff. */
 const proof = z.object({
   _id: z.string(),
   kind: z.enum(STOP_KINDS),
   at: instant,
-  /** How many were counted at a pickup; null where nobody counted. */
-  bags: z.nullable(z.number()),
-  /** What these weighed there, in grams. */
-  grams: z.nullable(z.number()),
-  /** Who handed a pickup over, as far as the driver said. */
-  givenBy: z.nullable(z.enum(TAKERS)),
-  /** Who took a delivery, as far as the driver said. */
-  takenBy: z.nullable(z.enum(TAKERS)),
-  takenName: z.nullable(z.string()),
+  ...toldFields,
   /** How a delivery was proved; left out where it wasn't, or didn't have to be. */
   proof: z.optional(z.enum(DELIVERY_PROOFS)),
   /** It couldn't be delivered: the note says why. */
   broughtBack: z.boolean(),
-  /** Null where an older app gave it in words alone, and where the clothes changed hands. */
-  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
-  /** When the driver called before they left in vain; null where they didn't. */
-  calledAt: z.nullable(instant),
-  note: z.string(),
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
 })

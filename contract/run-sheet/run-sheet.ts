@@ -4,51 +4,26 @@ import { addressParts, doorContact } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { typedTag } from '../clothes/custody.ts'
-import { calendarDate, id, idempotencyHeader, instant, rupees, textField } from '../base/fields.ts'
+import { calendarDate, id, idempotencyHeader, instant, rupees } from '../base/fields.ts'
 import { orderStatus } from '../orders/orders.ts'
 import { uncounted } from '../orders/quotes.ts'
-import { DIGIPIN_PATTERN } from '#domain/base/digipin.ts'
-import { MOST_GRAMS, TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/clothes/custody.ts'
+import { completionFields, deviceInstant } from './deed.ts'
+import { UNIT_KINDS, UNIT_PLACES } from '#domain/clothes/custody.ts'
 import { MOST_CASH } from '#domain/cash/till.ts'
-import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
-import { DELIVERY_CODE } from '#domain/run-sheet/delivery-proof.ts'
-import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
+import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import {
   amountNotNumber,
   amountNotPositive,
   cashOrUpiNeeded,
   tooMuchCash,
 } from '#words/en/fields/billing.ts'
-import { badDigipin } from '#words/en/fields/addresses.ts'
-import { badGiver, badGrams, badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
-import * as names from '#words/en/fields/names.ts'
-import {
-  badBags,
-  badDeliveryCode,
-  badStop,
-  badTime,
-  bagsNotWhole,
-  bagsTooFew,
-  photoTooLarge,
-  tooManyBags,
-} from '#words/en/fields/ordering.ts'
-
-/** An instant with its zone, as a device's clock showed it. */
-export const deviceInstant = z.iso.datetime({
-  offset: true,
-  error: badTime,
-})
+import { badStop, photoTooLarge } from '#words/en/fields/ordering.ts'
 
 const kind = z.enum(STOP_KINDS, {
   error: badStop,
 })
-
-/** What a customer says at their door. */
-export const deliveryCode = z
-  .string({ error: badDeliveryCode })
-  .check(z.regex(DELIVERY_CODE, { error: badDeliveryCode }))
 
 const rider = z.object({ _id: z.string(), name: z.string() })
 export type Rider = z.output<typeof rider>
@@ -140,48 +115,7 @@ export const completeStop = defineCall({
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
   body: z.object({
-    note: z.optional(textField(names.note, STOP_NOTE_MAX_LENGTH)),
-    /** Why it is handed over although not all of it is packed; its customer reads it. */
-    reason: z.optional(textField(names.reason, 300, 1)),
-    /** How many bags were picked up, as counted at the door; of a delivery it is not kept. */
-    bags: z.optional(
-      z.coerce
-        .number({ error: badBags })
-        .check(
-          z.int({ error: bagsNotWhole }),
-          z.minimum(1, { error: bagsTooFew }),
-          z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
-        ),
-    ),
-    /** What these bags weigh, in grams; kept beside a count of bags alone. */
-    grams: z.optional(
-      z.coerce
-        .number({ error: badGrams })
-        .check(
-          z.int({ error: badGrams }),
-          z.minimum(1, { error: badGrams }),
-          z.maximum(MOST_GRAMS, { error: badGrams }),
-        ),
-    ),
-    /** Who handed a pickup over; its customer, if left out. */
-    givenBy: z.optional(z.enum(TAKERS, { error: badGiver })),
-    /** Who took it at the door; its customer, if left out. */
-    takenBy: z.optional(z.enum(TAKERS, { error: badTaker })),
-    /** What they are called; the order's customer reads it. */
-    takenName: z.optional(textField(names.takenName, 80)),
-    /** What the customer said at the door, where deliveries are proved; a wrong one waits for a decision. */
-    code: z.optional(deliveryCode),
-    /** The numbers of the bags and items that were handed over, with commas between; all of them, if left out. */
-    units: z.optional(
-      z
-        .string({ error: badUnitNumbers })
-        .check(
-          z.maxLength(1000, { error: badUnitNumbers }),
-          z.regex(/^\d{1,3}(,\d{1,3})*$/, { error: badUnitNumbers }),
-        ),
-    ),
-    /** Where the rider's phone was; kept of their own stops where the laundry learns doors. */
-    digipin: z.optional(z.string().check(z.regex(DIGIPIN_PATTERN, { error: badDigipin }))),
+    ...completionFields,
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**

@@ -1,6 +1,5 @@
 /** Misfits: stops at the door that don't fit their order, saved all the same and decided by staff. */
 import * as z from 'zod/mini'
-import { TAKERS } from '#domain/clothes/custody.ts'
 import { MISFIT_CHOICES, MISFITS, REFUNDING_CHOICES } from '#domain/run-sheet/door-misfits.ts'
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
@@ -9,6 +8,7 @@ import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
 import { id, instant, rupees } from '../base/fields.ts'
 import { orderStatus } from '../orders/orders.ts'
+import { toldFields } from './deed.ts'
 
 const stopToDecide = z.object({
   _id: z.string(),
@@ -22,12 +22,9 @@ const stopToDecide = z.object({
   misfits: z.array(z.enum(MISFITS)),
   /** It couldn't be picked up or delivered; the note says why. */
   broughtBack: z.boolean(),
-  note: z.string(),
-  bags: z.nullable(z.number()),
+  ...toldFields,
   /** What somebody else counted at this stop. */
   otherBags: z.nullable(z.number()),
-  takenBy: z.nullable(z.enum(TAKERS)),
-  takenName: z.nullable(z.string()),
   hasPhoto: z.boolean(),
   /** What was taken at the door, in rupees; null where nothing was, or the phone didn't say how much. */
   collected: z.nullable(z.enum(TAKEN_BY_HAND)),

@@ -1,6 +1,5 @@
 // The driver's completions on the device until the server has them: they survive a closed tab or a dead line.
-import type { Taker } from '#domain/clothes/custody.ts'
-import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
+import type { Deed } from '#domain/run-sheet/deed.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
@@ -8,7 +7,7 @@ import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
 /** What was paid at the door: how, and how much was due as the driver saw it. */
 export type Collected = { method: TakenByHand; amount: number }
 
-export type Completion = {
+export type Completion = Deed & {
   /** The Idempotency-Key: sent again and again, it counts once. */
   key: string
   /** When it was marked, as this device's clock had it; older versions kept none. */
@@ -19,28 +18,8 @@ export type Completion = {
   rider?: string
   orderId: string
   kind: StopKind
-  note: string
   /** It couldn't be picked up or delivered; the note says why. */
   broughtBack?: true
-  /** Why, of a failed visit; older versions said it in the note alone. */
-  failureReason?: FailureReason
-  /** When its rider called before they left, as this device's clock had it. */
-  calledAt?: string
-  /** Why it was handed over although not all of it was packed. */
-  reason?: string
-  /** Counted at a pickup. */
-  bags?: number
-  /** What these weigh, and who handed them over; their customer, if left out. */
-  grams?: number
-  givenBy?: Taker
-  /** Who took it at the door, and which of its bags and items; all of them, if left out. */
-  takenBy?: Taker
-  takenName?: string
-  units?: readonly number[]
-  /** Where the phone was. */
-  digipin?: string | undefined
-  /** What the customer said at the door, as it was typed; checked once the server has it. */
-  code?: string
   photo: File | null
   collected: Collected | null
   /** The order's number, to name it by; older versions kept none. */

@@ -1,5 +1,6 @@
 // Hands in completions that the driver may no longer make: the laundry stores them for a decision.
 import { keepLateStop } from '#contract/run-sheet/late-stops.ts'
+import { deedTexts } from '#domain/run-sheet/deed.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -20,25 +21,14 @@ export function isPhotoRefused(error: unknown): boolean {
 
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function completionForm(completion: Completion) {
-  const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
-  const { broughtBack, grams, givenBy, takenBy, takenName, units, code, digipin } = completion
+  const { key, at, userId, orderId, kind, broughtBack, photo, collected } = completion
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
   return {
     params: { orderId, kind },
     headers: { 'idempotency-key': key },
     texts: {
-      note,
+      ...deedTexts(completion),
       ...(broughtBack && { broughtBack: 'true' }),
-      ...failureTexts(completion),
-      ...(reason && { reason }),
-      ...(bags && { bags: String(bags) }),
-      ...(grams && { grams: String(grams) }),
-      ...(givenBy && { givenBy }),
-      ...(takenBy && { takenBy }),
-      ...(takenName && { takenName }),
-      ...(units && { units: units.join() }),
-      ...(digipin && { digipin }),
-      ...(code && { code }),
       markedBy: userId,
       ...completionTimes(at),
       ...paid,
@@ -47,12 +37,6 @@ export function completionForm(completion: Completion) {
     field: 'photo',
   }
 }
-
-/** Why a visit failed, and the call before it. */
-export const failureTexts = ({ failureReason, calledAt }: Completion) => ({
-  ...(failureReason && { failureReason }),
-  ...(calledAt && { calledAt }),
-})
 
 /** When something was marked, and by how much this device's clock is wrong. */
 export const completionTimes = (at: string | undefined) =>

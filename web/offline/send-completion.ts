@@ -1,10 +1,11 @@
 // Sending a rider's completion from the device to the server.
 import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
 import { type RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
+import { deedOfKind, deedTexts } from '#domain/run-sheet/deed.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { Completion } from './kept-completions.ts'
-import { completionForm, completionTimes, failureTexts } from './late-completions.ts'
+import { completionForm, completionTimes } from './late-completions.ts'
 
 const askComplete = addressOf(completeStop)
 
@@ -24,13 +25,14 @@ export function sendCompletion(completion: Completion): Promise<RunStop> {
 }
 
 function sendFailedVisit(completion: Completion): Promise<RunStop> {
-  const { key, at, userId, orderId, kind, note, photo } = completion
+  const { key, at, userId, orderId, kind, photo } = completion
+  const { note: reason = '', ...said } = deedTexts(deedOfKind(completion, 'failed'))
   const form = {
     params: { orderId },
     headers: { 'idempotency-key': key },
     texts: {
-      reason: note,
-      ...failureTexts(completion),
+      reason,
+      ...said,
       markedBy: userId,
       ...completionTimes(at),
     },

@@ -22,9 +22,16 @@ export async function proveDelivery(
 ): Promise<ReturnType<typeof checkDeliveryProof>> {
   const { deliveryProof } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   if (deliveryProof.rule === 'off') return NOTHING_ASKED
-  const check =
-    code && 'typed' in code
-      ? await compareDeliveryCode(tx, deps, orderId, code.typed)
-      : code?.checked
+  const check = code && (await checkGivenCode(tx, deps, orderId, code))
   return checkDeliveryProof({ ...said, code: check })
+}
+
+/** Compares a code with that of its order, unless it was compared before; a wrong one counts a try. */
+export async function checkGivenCode(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  orderId: string,
+  code: GivenCode,
+): Promise<CodeCheck> {
+  return 'typed' in code ? compareDeliveryCode(tx, deps, orderId, code.typed) : code.checked
 }

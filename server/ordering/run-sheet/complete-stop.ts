@@ -1,21 +1,14 @@
 /** Completes a pickup or delivery: once, with the driver's notes, photos and collected money. */
 import { branchOfOrder } from '#domain/base/branch.ts'
-import type { Taker, Unit } from '#domain/clothes/custody.ts'
+import type { Unit } from '#domain/clothes/custody.ts'
 import { selectUnitsToHandOver } from '#domain/clothes/custody-moves.ts'
 import { checkStopAgainstOrder, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
-import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
-import {
-  DONE_STATUS,
-  type StopKind,
-  completionTime,
-  type CompletionTimes,
-} from '#domain/run-sheet/run-sheet.ts'
+import { DONE_STATUS, completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
 import { paiseFromRupees } from '../../billing/paise-from-rupees.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -27,44 +20,17 @@ import {
   readCustodyStanding,
   type TakenAtDoor,
 } from '../clothes/moves/hand-over-part.ts'
-import { type GivenCode, proveDelivery } from '../delivery-codes/prove-delivery.ts'
+import { proveDelivery } from '../delivery-codes/prove-delivery.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
 import { moveStatusInTransaction } from '../orders/status/move-status.ts'
+import { deedToRow } from './deeds/deed-columns.ts'
+import { type KeptVisit, takerOf, type Visit } from './deeds/visit.ts'
 import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { findRiderOf, insertCompletion, isKnownCompletion } from './store.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
-
-export interface Completion {
-  orderId: string
-  kind: StopKind
-  note: string
-  /** Why it is handed over although not all of it is packed, in words for its customer. */
-  reason?: string | undefined
-  /** Who took it at the door. */
-  taken?: TakenAtDoor | undefined
-  /** What the customer said at the door of a delivery that is to be proved. */
-  code?: GivenCode | undefined
-  /** Which of its bags and items were handed over, by their numbers; all of them, if left out. */
-  units?: readonly number[] | undefined
-  /** Counted at a pickup; of a delivery it isn't kept. */
-  bags?: number | undefined
-  /** What these weigh. */
-  grams?: number | undefined
-  /** Who handed a pickup over; its customer, if left out. */
-  givenBy?: Taker | undefined
-  photo: Upload | null
-  /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
-  collected?: { method: TakenByHand; amount?: number | undefined } | undefined
-  /** Where the rider's phone was. */
-  digipin?: string | undefined
-  /** What the device's clock showed, if the device says so. */
-  device: Pick<CompletionTimes, 'at' | 'sentAt'>
-  /** What a repeated completion is recognised by. */
-  key: string
-}
 
 /**
  * What a rider did at a door is a fact: it is always written, with its money, its clothes and its time (`completionTime`).
@@ -74,11 +40,7 @@ export interface Completion {
  * @returns whether it is written, by this call or an earlier one; false where there was nothing to write
  * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
-export async function completeStop(
-  deps: Deps,
-  staff: Person,
-  completion: Completion,
-): Promise<boolean> {
+export async function completeStop(deps: Deps, staff: Person, completion: Visit): Promise<boolean> {
   const { orderId, kind, key } = completion
   const isKnown = () => isKnownCompletion(deps.db, orderId, kind, key)
   // Before its photo is looked at.
@@ -90,7 +52,7 @@ export async function completeStop(
   return made || (await isKnown())
 }
 
-function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<boolean> {
+function storeCompletion(deps: Deps, staff: Person, completion: Visit): Promise<boolean> {
   return saveWithPicture(deps, completion.photo, (tx, pictureId, encoded) =>
     completeStopInTransaction(tx, deps, staff, {
       ...completion,
@@ -110,11 +72,12 @@ export async function completeStopInTransaction(
   tx: Tx,
   deps: Deps,
   staff: Person,
-  completion: Omit<Completion, 'photo'> & { pictureId: string | null; photoDigest: string | null },
+  completion: KeptVisit,
 ): Promise<boolean> {
-  const { orderId, kind, note, reason = null, pictureId, collected, device, key } = completion
-  const handedIn = kind === 'pickup' ? handedInBy(completion) : null
-  const taken = kind === 'delivery' ? completion.taken : undefined
+  const { orderId, kind, deed, pictureId, collected, device, key } = completion
+  const { reason = null } = deed
+  const handedIn = handedInBy(completion)
+  const taken = takerOf(deed)
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
   const { lastEntryAt, isCardAsked } = await readStatusChangeState(tx, orderId, now)
@@ -125,7 +88,7 @@ export async function completeStopInTransaction(
     kind,
     broughtBack: false,
     hasReason: reason !== null,
-    units: completion.units,
+    units: deed.units,
     bags: handedIn?.bags,
     taken: takenSum(collected),
   }
@@ -137,8 +100,9 @@ export async function completeStopInTransaction(
     otherBags: handedIn && (await findColleagueBagCount(tx, { orderId, kind, riderId: staff.id })),
   }
   const fit = checkStopAgainstOrder(said, found)
-  const proved = fit.state === 'waiting' ? await proveStop(tx, deps, completion) : null
-  const saysMore = note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
+  const proved = fit.state === 'waiting' ? await proveStop(tx, deps, completion, taken) : null
+  const saysMore =
+    deed.note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
   if (fit.state === 'done' && !saysMore && said.taken === null) return false
 
   // Before the status: what is paid at the door is not charged to a card any more.
@@ -172,17 +136,15 @@ export async function completeStopInTransaction(
     order_id: orderId,
     kind,
     status_before: isDone ? order.status : null,
-    note,
+    ...deedToRow('visit', {
+      ...deed,
+      ...(handedIn === null && { grams: undefined, givenBy: undefined }),
+      units: handedOver && handedOver.units.length > 0 ? handedOver.units : undefined,
+      digipin: await keptPosition(tx, deps, staff, completion),
+    }),
     picture_id: pictureId,
-    bags: handedIn?.bags ?? null,
-    grams: handedIn?.grams ?? null,
-    given_by: handedIn?.from ?? null,
     photo_digest: completion.photoDigest,
-    taken_by: taken?.by ?? null,
-    taken_name: taken?.name ?? null,
-    units: handedOver && handedOver.units.length > 0 ? JSON.stringify(handedOver.units) : null,
     payment_id: paid?.paymentId ?? null,
-    digipin: await keptPosition(tx, deps, staff, completion),
     proof: proved?.proof ?? null,
     completed_by: staff.id,
     completed_at: at,
@@ -214,23 +176,21 @@ async function keptPosition(
   tx: Tx,
   { laundry }: Pick<Deps, 'laundry'>,
   staff: Person,
-  { orderId, kind, digipin }: Pick<Completion, 'orderId' | 'kind' | 'digipin'>,
-): Promise<string | null> {
-  if (digipin === undefined) return null
+  { orderId, kind, deed: { digipin } }: Pick<KeptVisit, 'orderId' | 'kind' | 'deed'>,
+): Promise<string | undefined> {
+  if (digipin === undefined) return undefined
   const { route } = await laundry(branchOfOrder({ id: orderId })).settings.current()
-  if (!route.learnsDoors) return null
-  return (await findRiderOf(tx, orderId, kind)) === staff.id ? digipin : null
+  if (!route.learnsDoors) return undefined
+  return (await findRiderOf(tx, orderId, kind)) === staff.id ? digipin : undefined
 }
 
 /** Null of a pickup, which needs no proof. */
 function proveStop(
   tx: Tx,
   deps: Deps,
-  completion: Pick<Completion, 'orderId' | 'kind' | 'code' | 'taken'> & {
-    pictureId: string | null
-  },
+  { orderId, kind, code, pictureId }: KeptVisit,
+  taken: TakenAtDoor | undefined,
 ) {
-  const { orderId, kind, code, taken, pictureId } = completion
   if (kind === 'pickup') return null
   return proveDelivery(tx, deps, orderId, { code, hasPhoto: pictureId !== null, taken })
 }
@@ -244,18 +204,13 @@ function partToWrite(
   return follows && selectUnitsToHandOver(units, numbers).left === 0 ? null : numbers
 }
 
-function takenSum(collected: Completion['collected']): TakenSum | null {
+function takenSum(collected: Visit['collected']): TakenSum | null {
   if (!collected) return null
   const { method, amount } = collected
   return { method, paise: amount === undefined ? null : paiseFromRupees(amount) }
 }
 
 /** What a rider took along; null where they counted no bags. */
-function handedInBy({
-  bags,
-  grams,
-  givenBy,
-  photoDigest: photo,
-}: Pick<Completion, 'bags' | 'grams' | 'givenBy'> & { photoDigest: string | null }) {
+function handedInBy({ deed: { bags, grams, givenBy }, photoDigest: photo }: KeptVisit) {
   return bags === undefined ? null : { to: 'rider' as const, from: givenBy, bags, grams, photo }
 }

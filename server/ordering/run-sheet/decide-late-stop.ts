@@ -9,6 +9,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { completeStopInTransaction } from './complete-stop.ts'
+import { deedOfRow } from './deeds/deed-columns.ts'
 import { recordFailedVisitInTransaction } from './record-failed-visit.ts'
 import { lockLateStop, updateLateStopDecision, type LateStopRow } from './late-stop-store.ts'
 import { isKnownCompletion } from './store.ts'
@@ -48,48 +49,23 @@ export async function decideLateStop(
 }
 
 async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void> {
-  const {
-    order_id: orderId,
-    kind,
-    idempotency_key: key,
-    note,
-    reason,
-    bags,
-    grams,
-    collected,
-  } = row
+  const { order_id: orderId, kind, idempotency_key: key, collected, code_check: checked } = row
   // Its rider may be sending it at this moment.
   await lockOrder(tx, orderId)
   if (await isKnownCompletion(tx, orderId, kind, key)) return
   const rider = await requireUser(tx, row.rider_id)
-  const device = { at: row.marked_at, sentAt: undefined }
-  const photo = { pictureId: row.picture_id, photoDigest: row.photo_digest }
-  if (row.brought_back)
-    return recordFailedVisitInTransaction(tx, deps, rider, {
-      orderId,
-      kind,
-      reason: note,
-      failureReason: row.failure_reason,
-      calledAt: row.called_at ?? undefined,
-      device,
-      key,
-      ...photo,
-    })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
-  await completeStopInTransaction(tx, deps, rider, {
+  const visit = {
     orderId,
     kind,
-    note,
-    reason: reason ?? undefined,
-    bags: bags ?? undefined,
-    grams: grams ?? undefined,
-    givenBy: row.given_by ?? undefined,
-    taken: row.taken_by === null ? undefined : { by: row.taken_by, name: row.taken_name },
-    units: row.units ?? undefined,
-    code: row.code_check === null ? undefined : { checked: row.code_check },
-    ...photo,
+    deed: deedOfRow('late', row),
+    code: checked === null ? undefined : { checked },
+    pictureId: row.picture_id,
+    photoDigest: row.photo_digest,
     collected: collected === null ? undefined : { method: collected, amount },
-    device,
+    device: { at: row.marked_at, sentAt: undefined },
     key,
-  })
+  }
+  if (row.brought_back) await recordFailedVisitInTransaction(tx, deps, rider, visit)
+  else await completeStopInTransaction(tx, deps, rider, visit)
 }

@@ -1,4 +1,5 @@
 /** API calls about late stops and misfits. */
+import { lateFields } from '#contract/run-sheet/deed.ts'
 import {
   decideLateStop as decideCall,
   keepLateStop as keepCall,
@@ -8,10 +9,10 @@ import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misf
 import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { newId } from '../../platform/ids.ts'
-import { codeFromBody, takerFromBody, parseUnitNumbers } from './at-the-door.ts'
 import { decideLateStop } from './decide-late-stop.ts'
 import { decideMisfit } from './decide-misfit.ts'
+import { deedView } from './deeds/deed-columns.ts'
+import { visitFromCall } from './deeds/visit.ts'
 import { storeLateStop } from './store-late-stop.ts'
 import { listWaitingLateStops, type LateStopRow } from './late-stop-store.ts'
 import { listMisfits } from './misfit-store.ts'
@@ -21,43 +22,11 @@ export function lateStopRoutes(deps: Deps): Route[] {
   const { answers } = deps.staffWords
   return [
     route(keepCall, async ({ params, body, headers, request, upload }) => {
-      const {
-        note = '',
-        reason = null,
-        bags = null,
-        grams = null,
-        givenBy = null,
-        collected = null,
-        amount = null,
-        at,
-        sentAt,
-        markedBy,
-        handedInFor,
-      } = body
-      const outcome = await storeLateStop(deps, request, {
-        ...params,
-        broughtBack: body.broughtBack === 'true',
-        failureReason: body.failureReason ?? null,
-        calledAt: body.calledAt ? new Date(body.calledAt) : undefined,
-        note,
-        reason,
-        bags,
-        grams,
-        givenBy,
-        taken: takerFromBody(body) ?? null,
-        code: codeFromBody(body),
-        units: parseUnitNumbers(body.units) ?? null,
-        photo: upload,
-        collected,
-        amount,
-        device: {
-          at: at ? new Date(at) : undefined,
-          sentAt: sentAt ? new Date(sentAt) : undefined,
-        },
-        markedBy,
-        handedInFor,
-        key: headers['idempotency-key'] ?? newId(deps.clock()),
-      })
+      const { markedBy, handedInFor } = body
+      const broughtBack = body.broughtBack === 'true'
+      const visit = visitFromCall(deps, { params, body, headers, upload }, broughtBack)
+      const late = { ...visit, broughtBack, markedBy, handedInFor }
+      const outcome = await storeLateStop(deps, request, late)
       return new Answer({ message: answers.lateStop[outcome] }, { status: 202 })
     }),
     route(listLateStops, async () => (await listWaitingLateStops(deps.db)).map(lateStopView)),
@@ -87,16 +56,7 @@ function lateStopView(row: LateStopRow) {
     markedAt: row.marked_at.toISOString(),
     arrivedAt: row.arrived_at.toISOString(),
     broughtBack: row.brought_back,
-    failureReason: row.failure_reason,
-    calledAt: row.called_at?.toISOString() ?? null,
-    note: row.note,
-    reason: row.reason,
-    bags: row.bags,
-    grams: row.grams,
-    givenBy: row.given_by,
-    takenBy: row.taken_by,
-    takenName: row.taken_name,
-    units: row.units,
+    ...deedView(lateFields, row),
     hasPhoto: row.picture_id !== null,
     collected: row.collected,
     amount: row.collected_paise === null ? null : toRupees(row.collected_paise),

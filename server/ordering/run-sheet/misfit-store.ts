@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { StopMisfitsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { visitColumns } from './deeds/deed-columns.ts'
 
 function selectMisfits(db: Db) {
   return db
@@ -17,13 +18,7 @@ function selectMisfits(db: Db) {
     .select([
       'stop.kind',
       'stop.brought_back',
-      'stop.note',
-      'stop.bags',
-      'stop.grams',
-      'stop.given_by',
-      'stop.taken_by',
-      'stop.taken_name',
-      'stop.units',
+      ...visitColumns('stop'),
       'stop.picture_id',
       'stop.payment_id',
       'stop.completed_by',

@@ -1,4 +1,5 @@
 /** Misfits as rules read them, and in API answers. */
+import { toldFields } from '#contract/run-sheet/deed.ts'
 import type { StopToDecide as AnsweredStop } from '#contract/run-sheet/stop-misfits.ts'
 import {
   decisionChoicesOf,
@@ -10,6 +11,7 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { can, type Asker } from '#domain/people/permissions.ts'
 import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
+import { deedView } from './deeds/deed-columns.ts'
 import type { MisfitRow } from './misfit-store.ts'
 
 export function stopOfMisfit(row: MisfitRow): StopToDecide {
@@ -44,11 +46,8 @@ export function misfitView(row: MisfitRow, person: Asker): AnsweredStop {
     arrivedAt: row.arrived_at.toISOString(),
     misfits: row.misfits,
     broughtBack: row.brought_back,
-    note: row.note,
-    bags: row.bags,
+    ...deedView(toldFields, row),
     otherBags: row.other_bags,
-    takenBy: row.taken_by,
-    takenName: row.taken_name,
     hasPhoto: row.picture_id !== null,
     collected: row.taken_method,
     amount: rupeesOf(row.taken_paise),

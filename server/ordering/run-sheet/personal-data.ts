@@ -1,6 +1,7 @@
 /** Drivers' notes, photos and positions at a person's door: exported and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { deedExport } from './deeds/deed-columns.ts'
 import { selectDoorVisits } from './proofs/proof-store.ts'
 
 export const runSheetData: PersonalData = {
@@ -14,15 +15,7 @@ export const runSheetData: PersonalData = {
         orderId: row.order_id,
         kind: row.kind,
         at: row.completed_at,
-        bags: row.bags,
-        grams: row.grams,
-        givenBy: row.given_by,
-        takenBy: row.taken_by,
-        takenName: row.taken_name,
-        note: row.note,
-        digipin: row.digipin,
-        failureReason: row.failure_reason,
-        calledAt: row.called_at,
+        ...deedExport(row),
         picture: row.picture_id && pictureName(row.picture_id),
       })),
     }

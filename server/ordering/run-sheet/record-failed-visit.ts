@@ -2,14 +2,12 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { checkStopAgainstOrder } from '#domain/run-sheet/door-misfits.ts'
-import { callTime, type FailureReason } from '#domain/run-sheet/failed-visit.ts'
-import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,37 +18,20 @@ import { returnFromRiderInTransaction } from '../clothes/moves/hand-over-part.ts
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
 import { setStatusInTransaction } from '../orders/status/set-status.ts'
+import { deedToRow } from './deeds/deed-columns.ts'
+import { deedCallTime } from './deeds/deed-call-time.ts'
+import type { KeptVisit, Visit } from './deeds/visit.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
-
-export interface FailedVisit {
-  orderId: string
-  kind: StopKind
-  /** In words for its customer. */
-  reason: string
-  /** Null from older apps, which say it in words alone. */
-  failureReason: FailureReason | null
-  /** When they called before they left, by the device's clock. */
-  calledAt: Date | undefined
-  photo: Upload | null
-  /** What the device's clock showed, if the device says so. */
-  device: Pick<CompletionTimes, 'at' | 'sentAt'>
-  /** What it is recognised by when it comes again. */
-  key: string
-}
 
 /**
  * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`). Where the order
  * isn't to be picked up or delivered any more, it is written all the same and a manager decides.
  * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
-export async function recordFailedVisit(
-  deps: Deps,
-  staff: Person,
-  visit: FailedVisit,
-): Promise<void> {
+export async function recordFailedVisit(deps: Deps, staff: Person, visit: Visit): Promise<void> {
   const { orderId, kind, photo, key } = visit
   const isKnown = () => isKnownCompletion(deps.db, orderId, kind, key)
   // Before its photo is looked at.
@@ -73,14 +54,14 @@ export async function recordFailedVisitInTransaction(
   tx: Tx,
   deps: Deps,
   staff: Person,
-  visit: Omit<FailedVisit, 'photo'> & { pictureId: string | null; photoDigest: string | null },
+  visit: KeptVisit,
 ): Promise<void> {
-  const { orderId, kind, reason, failureReason, device, key } = visit
+  const { orderId, kind, deed, device, key } = visit
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStatusChangeState(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
-  const calledAt = callTime({ calledAt: visit.calledAt, markedAt: device.at, visitedAt: at })
+  const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt: at })
   const found = {
     ...orderStateAtDoor(order, kind),
     isTheirs: await isOwnStop(tx, staff, orderId, kind),
@@ -97,9 +78,7 @@ export async function recordFailedVisitInTransaction(
     kind,
     status_before: null,
     brought_back: true,
-    failure_reason: failureReason,
-    called_at: calledAt,
-    note: reason,
+    ...deedToRow('visit', { ...deed, calledAt }),
     picture_id: visit.pictureId,
     photo_digest: visit.photoDigest,
     completed_by: staff.id,
@@ -109,8 +88,8 @@ export async function recordFailedVisitInTransaction(
   })
   const events = fit.follows
     ? await followVisitIn(tx, deps, staff, order, {
-        ...visit,
-        isCalled: calledAt !== null,
+        kind,
+        deed: { ...deed, calledAt },
         open,
         now,
         at,
@@ -129,14 +108,14 @@ async function followVisitIn(
   deps: Deps,
   staff: Person,
   order: LockedOrder,
-  visit: Pick<FailedVisit, 'kind' | 'reason' | 'failureReason'> & {
-    isCalled: boolean
+  visit: Pick<KeptVisit, 'kind' | 'deed'> & {
     open: Awaited<ReturnType<typeof readStatusChangeState>>['open']
     now: Date
     at: Date
   },
 ): Promise<NewEvent[]> {
-  const { kind, reason, failureReason, isCalled, open, now, at } = visit
+  const { kind, deed, open, now, at } = visit
+  const { note: reason, failureReason, calledAt } = deed
   const events: NewEvent[] = []
   if (order.status === 'out_for_delivery') {
     const moved = await setStatusInTransaction(tx, deps, staff, order, 'ready', { open, now, at })
@@ -154,7 +133,7 @@ async function followVisitIn(
     visitedAt: at.toISOString(),
     timeZone,
     ...(failureReason && { failureReason }),
-    ...(isCalled && { isCalled }),
+    ...(calledAt && { isCalled: true as const }),
   }
   const customerMoves = canMoveDelivery({
     status,

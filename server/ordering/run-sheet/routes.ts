@@ -16,10 +16,9 @@ import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
-import { codeFromBody, takerFromBody, parseUnitNumbers } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
+import { visitFromCall } from './deeds/visit.ts'
 import { recordFailedVisit } from './record-failed-visit.ts'
 import { loadUnit } from './load-unit.ts'
 import { canChangeStop } from './own-stop.ts'
@@ -36,10 +35,6 @@ import { lateStopRoutes } from './late-stop-routes.ts'
 /** A photo that is taken back must not be shown again, so browsers ask each time. */
 const PHOTO_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'private, no-cache' }
 
-function instantOf(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text)
-}
-
 export function runSheetRoutes(deps: Deps): Route[] {
   const { db, files } = deps
   return [
@@ -54,29 +49,10 @@ export function runSheetRoutes(deps: Deps): Route[] {
       const { orderId, kind } = params
       if (body.markedBy !== undefined && body.markedBy !== person.id)
         throw new AppError('forbidden', say('markedByAnother'))
-      const device = { at: instantOf(body.at), sentAt: instantOf(body.sentAt) }
-      if (!(await canChangeStop(db, deps, person, { orderId, kind }, device))) throw orderNotFound()
-      const key = headers['idempotency-key'] ?? newId(deps.clock())
-      const collected = body.collected && { method: body.collected, amount: body.amount }
-      const { note = '', reason, bags, grams, givenBy, digipin } = body
-      const completion = {
-        orderId,
-        kind,
-        note,
-        reason,
-        bags,
-        grams,
-        givenBy,
-        taken: takerFromBody(body),
-        code: codeFromBody(body),
-        units: parseUnitNumbers(body.units),
-        photo: upload,
-        collected,
-        digipin,
-        device,
-        key,
-      }
-      const isWritten = await completeStop(deps, person, completion)
+      const visit = visitFromCall(deps, { params, body, headers, upload }, false)
+      if (!(await canChangeStop(db, deps, person, { orderId, kind }, visit.device)))
+        throw orderNotFound()
+      const isWritten = await completeStop(deps, person, visit)
       // A stop of an earlier day is answered only to what was written of it.
       if (!isWritten && !(await canChangeStop(db, deps, person, { orderId, kind })))
         throw orderNotFound()
@@ -121,24 +97,14 @@ function failedVisitRoute(
   call: typeof bringBackCall | typeof failPickup,
   kind: StopKind,
 ): Route {
-  return route(call, async ({ params: { orderId }, body, headers, person, upload: photo }) => {
-    const { reason, failureReason = null, markedBy, at, sentAt } = body
+  return route(call, async ({ params: { orderId }, body, headers, person, upload }) => {
+    const { reason: note, markedBy, ...said } = body
     if (markedBy !== undefined && markedBy !== person.id)
       throw new AppError('forbidden', say('markedByAnother'))
-    const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
-    if (!(await canChangeStop(deps.db, deps, person, { orderId, kind }, device)))
-      throw orderNotFound()
-    const key = headers['idempotency-key'] ?? newId(deps.clock())
-    await recordFailedVisit(deps, person, {
-      orderId,
-      kind,
-      reason,
-      failureReason,
-      calledAt: instantOf(body.calledAt),
-      photo,
-      device,
-      key,
-    })
+    const incoming = { params: { orderId, kind }, body: { ...said, note }, headers, upload }
+    const visit = visitFromCall(deps, incoming, true)
+    if (!(await canChangeStop(deps.db, deps, person, visit, visit.device))) throw orderNotFound()
+    await recordFailedVisit(deps, person, visit)
     return readRunStop(deps, person, orderId, kind)
   })
 }

@@ -1,16 +1,12 @@
 /** Keeps a late stop: its rider lost access meanwhile, or a colleague handed it in. */
 import type { FastifyRequest } from 'fastify'
-import type { Taker } from '#domain/clothes/custody.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { callTime } from '#domain/run-sheet/failed-visit.ts'
-import { completionTime, type StopKind } from '#domain/run-sheet/run-sheet.ts'
-import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
+import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { paiseFromRupees } from '../../billing/paise-from-rupees.ts'
 import type { LateStopReason } from '../../database/own-types.ts'
 import { emit } from '../../events/emit.ts'
 import { checkAccess } from '../../http/callers/access.ts'
-import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { findUser } from '../../identity/find-user.ts'
@@ -21,43 +17,24 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
 import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
-import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
-import { compareDeliveryCode } from '../delivery-codes/check-delivery-code.ts'
+import { checkGivenCode } from '../delivery-codes/prove-delivery.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { completeStop } from './complete-stop.ts'
-import { recordFailedVisit, type FailedVisit } from './record-failed-visit.ts'
+import { deedCallTime } from './deeds/deed-call-time.ts'
+import { deedToRow } from './deeds/deed-columns.ts'
+import type { Visit } from './deeds/visit.ts'
+import { recordFailedVisit } from './record-failed-visit.ts'
 import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
 import { isStopOnOwnRun } from './own-stop.ts'
 import { findOrderNumber, isKnownCompletion } from './store.ts'
 
-export interface LateStopInput extends Pick<FailedVisit, 'failureReason' | 'calledAt'> {
-  orderId: string
-  kind: StopKind
+export interface LateStopInput extends Visit {
   /** It couldn't be picked up or delivered: the note says why. */
   broughtBack: boolean
-  note: string
-  /** Why it was handed over although not all of it was packed; null where nothing was said. */
-  reason: string | null
-  /** Counted at a pickup. */
-  bags: number | null
-  /** What these weigh, and who handed them over. */
-  grams: number | null
-  givenBy: Taker | null
-  /** Who took it at the door, and which bags and items; null where nothing was said. */
-  taken: TakenAtDoor | null
-  units: readonly number[] | null
-  /** What the customer said at the door. */
-  code: { typed: string } | undefined
-  photo: Upload | null
-  collected: TakenByHand | null
-  /** What was due as they saw it, in rupees. */
-  amount: number | null
-  device: { at: Date | undefined; sentAt: Date | undefined }
   /** Who marked it, as the phone says. */
   markedBy: string | undefined
   /** The rider for whom a colleague hands it in. */
   handedInFor: string | undefined
-  key: string
 }
 
 /**
@@ -85,7 +62,8 @@ export async function storeLateStop(
     throw new AppError('forbidden', say('markedByAnother'))
   const mayRide = request.person !== null && can(rider, 'own-run')
   if (mayRide && (await isWrittenAtOnce(deps, rider, late))) {
-    await writeStop(deps, rider, late)
+    if (late.broughtBack) await recordFailedVisit(deps, rider, late)
+    else await completeStop(deps, rider, late)
     return 'written'
   }
   await keepForDecision(deps, { rider, why: reasonOf(rider, request.person) }, late)
@@ -122,28 +100,12 @@ async function isWrittenAtOnce(deps: Deps, rider: Person, late: LateStopInput): 
   )
 }
 
-async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promise<void> {
-  const { collected, amount } = late
-  if (late.broughtBack) return recordFailedVisit(deps, rider, { ...late, reason: late.note })
-  await completeStop(deps, rider, {
-    ...late,
-    reason: late.reason ?? undefined,
-    bags: late.bags ?? undefined,
-    grams: late.grams ?? undefined,
-    givenBy: late.givenBy ?? undefined,
-    taken: late.taken ?? undefined,
-    units: late.units ?? undefined,
-    collected: collected === null ? undefined : { method: collected, amount: amount ?? undefined },
-  })
-}
-
 async function keepForDecision(
   deps: Deps,
   { rider, why, handedInBy }: { rider: Person; why: LateStopReason; handedInBy?: string },
   late: LateStopInput,
 ): Promise<void> {
-  const { orderId, kind, note, reason, taken, units, photo, collected, amount, device, key } = late
-  const code = kind === 'delivery' ? late.code : undefined
+  const { orderId, kind, deed, code, photo, collected, device, key } = late
   const order = await findOrderNumber(deps.db, orderId)
   if (order === undefined) throw orderNotFound()
   const stop = { order_id: orderId, kind, idempotency_key: key }
@@ -151,8 +113,7 @@ async function keepForDecision(
   if (await isKnown()) return
   const now = deps.clock()
   const markedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
-  const call = { calledAt: late.calledAt, markedAt: device.at, visitedAt: markedAt }
-  const calledAt = callTime(call)
+  const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt: markedAt })
   await writeOnceByKey({ key, what: 'stop', constraint: 'late_stops_once', isKnown }, () =>
     saveWithPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
       await insertLateStop(tx, {
@@ -162,21 +123,12 @@ async function keepForDecision(
         why,
         handed_in_by: handedInBy ?? null,
         brought_back: late.broughtBack,
-        failure_reason: late.broughtBack ? late.failureReason : null,
-        called_at: late.broughtBack ? calledAt : null,
-        note,
-        reason,
-        bags: kind === 'pickup' ? late.bags : null,
-        grams: kind === 'pickup' ? late.grams : null,
-        given_by: kind === 'pickup' ? late.givenBy : null,
+        ...deedToRow('late', { ...deed, calledAt }),
         photo_digest: encoded && digestOfPicture(encoded),
-        taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
-        taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
-        units: kind === 'delivery' && units ? JSON.stringify(units) : null,
         // Compared now: the order may have another code by the time of the decision.
-        code_check: code ? await compareDeliveryCode(tx, deps, orderId, code.typed) : null,
-        collected,
-        collected_paise: collected && amount !== null ? paiseFromRupees(amount) : null,
+        code_check: code ? await checkGivenCode(tx, deps, orderId, code) : null,
+        collected: collected?.method ?? null,
+        collected_paise: collected?.amount === undefined ? null : paiseFromRupees(collected.amount),
         picture_id: pictureId,
         marked_at: markedAt,
         arrived_at: now,

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../database/transaction.ts'
 import { holdsPermission } from '../../identity/people/holds-permission.ts'
 import { selectOrderItems } from '../../order/order-lines.ts'
 import { selectCodeTries } from '../delivery-codes/select-code-tries.ts'
+import { UNSAID } from './deeds/deed-columns.ts'
 import { selectNamedOrderUnits } from '../clothes/record/select-units-of-order.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
@@ -268,13 +269,9 @@ export async function undoStoredCompletion(
     .updateTable('stop_completions')
     .set({
       undone_at: at,
-      note: '',
+      ...UNSAID,
       picture_id: null,
       photo_digest: null,
-      bags: null,
-      grams: null,
-      given_by: null,
-      digipin: null,
     })
     .where('id', '=', id)
     .where('undone_at', 'is', null)

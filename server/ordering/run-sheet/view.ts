@@ -1,5 +1,6 @@
 /** Stops and proofs in API answers. */
 import type { PictureSize } from '#contract/garments/garments.ts'
+import { toldFields } from '#contract/run-sheet/deed.ts'
 import type { Proof } from '#contract/run-sheet/order-proofs.ts'
 import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { undonePartialHandOver } from '#domain/clothes/custody-moves.ts'
@@ -14,6 +15,7 @@ import type { Words } from '#words/words.ts'
 import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import { uncountedView, orderItemTexts } from '../../order/order-item-texts.ts'
 import { doorContactFromRow } from '../orders/record/door-contact-from-row.ts'
+import { deedView } from './deeds/deed-columns.ts'
 import type { ProofRow } from './proofs/proof-store.ts'
 import type { StopRow } from './store.ts'
 
@@ -93,16 +95,9 @@ export function doorVisitView(row: ProofRow): Proof {
     _id: row.id,
     kind: row.kind,
     at: row.completed_at.toISOString(),
-    bags: row.bags,
-    grams: row.grams,
-    givenBy: row.given_by,
-    takenBy: row.taken_by,
-    takenName: row.taken_name,
+    ...deedView(toldFields, row),
     ...(row.proof && { proof: row.proof }),
     broughtBack: row.brought_back,
-    failureReason: row.failure_reason,
-    calledAt: row.called_at?.toISOString() ?? null,
-    note: row.note,
     imageUrl: photoUrl(row.picture_id, 'large'),
     thumbnailUrl: photoUrl(row.picture_id, 'small'),
   }

@@ -1,5 +1,6 @@
 /** SQL for drivers' proofs at doors: counts, notes and photos. */
 import type { Db } from '../../../database/transaction.ts'
+import { visitColumns } from '../deeds/deed-columns.ts'
 
 /** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */
 export function findDoorPhoto(db: Db, pictureId: string) {
@@ -23,18 +24,10 @@ export function selectDoorVisits(db: Db, of: { orderId: string } | { userId: str
       'stop_completions.id',
       'stop_completions.order_id',
       'stop_completions.kind',
-      'stop_completions.note',
+      ...visitColumns('stop_completions'),
       'stop_completions.picture_id',
-      'stop_completions.bags',
-      'stop_completions.grams',
-      'stop_completions.given_by',
-      'stop_completions.taken_by',
-      'stop_completions.taken_name',
       'stop_completions.proof',
       'stop_completions.brought_back',
-      'stop_completions.digipin',
-      'stop_completions.failure_reason',
-      'stop_completions.called_at',
       'stop_completions.completed_at',
     ])
     .where((eb) =>
