@@ -80,7 +80,7 @@ export async function completeStopInTransaction(
   const taken = takerOf(deed)
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
-  const { lastEntryAt, isCardAsked } = await readStatusChangeState(tx, orderId, now)
+  const { lastEntryAt, isCardAsked } = await readStatusChangeState(tx, orderId)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
   const clothes =
     kind === 'delivery' && order.has_units ? await readCustodyStanding(tx, orderId) : null

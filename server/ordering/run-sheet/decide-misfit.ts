@@ -92,7 +92,7 @@ export async function decideMisfit(
 const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => Promise<Done>> = {
   async accept(tx, order, { deps, row, now }) {
     const rider = await requireUser(tx, row.completed_by!)
-    const { lastEntryAt } = await readStatusChangeState(tx, order.id, now)
+    const { lastEntryAt } = await readStatusChangeState(tx, order.id)
     const device = { at: row.completed_at, sentAt: undefined }
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined

@@ -47,6 +47,19 @@ it('tells the customer why a delivery failed and what comes next, and never says
   })
 })
 
+it('keeps its own time in the history, also within the minute in which a change can be undone', async () => {
+  await setStatus('ready')
+  await setStatus('out_for_delivery')
+  product.clock.set('2025-06-19T04:00:40Z')
+  const said = { reason: REASON, at: '2025-06-19T04:00:30Z' }
+  await staff.call(bringBack, { params: at().params, body: said })
+  const { history } = await seen()
+  const [out, ...back] = history.slice(-3)
+  expect(out).toMatchObject({ status: 'out_for_delivery' })
+  for (const entry of back)
+    expect(entry).toMatchObject({ status: 'ready', at: '2025-06-19T04:00:30.000Z' })
+})
+
 it('tells an express customer what we do next, since they can’t move the delivery', async () => {
   await product.db
     .updateTable('orders')

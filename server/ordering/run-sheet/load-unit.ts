@@ -8,8 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../clothes/record/read-tags.ts'
 import { countUntaggedUnits } from '../clothes/record/count-untagged-units.ts'
 import { recordHandOver } from '../clothes/chain/write-hand-over.ts'
-import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusInTransaction } from '../orders/status/set-status.ts'
+import { moveStatusInTransaction } from '../orders/status/move-status.ts'
 import { canChangeStop } from './own-stop.ts'
 
 /**
@@ -57,11 +56,16 @@ export async function loadUnit(
         each.released,
     )
     if (!isLast || order.status !== 'ready') return loaded
-    const { open } = await readStatusChangeState(tx, orderId, at)
-    const { events } = await setStatusInTransaction(tx, deps, staff, order, 'out_for_delivery', {
-      open,
-      now: at,
-    })
+    // A fact of its own, as a failed visit is: the rider leaves now.
+    const change = { reason: null, now: at, at }
+    const { events } = await moveStatusInTransaction(
+      tx,
+      deps,
+      staff,
+      order,
+      'out_for_delivery',
+      change,
+    )
     return [...loaded, ...events]
   })
   return orderId

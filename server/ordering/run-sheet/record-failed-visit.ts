@@ -17,7 +17,7 @@ import { recordStatusHandOverInTransaction } from '../clothes/moves/follow-statu
 import { returnFromRiderInTransaction } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState } from '../orders/record/history.ts'
-import { setStatusInTransaction } from '../orders/status/set-status.ts'
+import { moveStatusInTransaction } from '../orders/status/move-status.ts'
 import { deedToRow } from './deeds/deed-columns.ts'
 import { deedCallTime } from './deeds/deed-call-time.ts'
 import type { KeptVisit, Visit } from './deeds/visit.ts'
@@ -59,7 +59,7 @@ export async function recordFailedVisitInTransaction(
   const { orderId, kind, deed, device, key } = visit
   const order = await lockOrder(tx, orderId)
   const now = deps.clock()
-  const { lastEntryAt, isCardAsked, open } = await readStatusChangeState(tx, orderId, now)
+  const { lastEntryAt, isCardAsked } = await readStatusChangeState(tx, orderId)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
   const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt: at })
   const found = {
@@ -90,7 +90,6 @@ export async function recordFailedVisitInTransaction(
     ? await followVisitIn(tx, deps, staff, order, {
         kind,
         deed: { ...deed, calledAt },
-        open,
         now,
         at,
       })
@@ -109,16 +108,20 @@ async function followVisitIn(
   staff: Person,
   order: LockedOrder,
   visit: Pick<KeptVisit, 'kind' | 'deed'> & {
-    open: Awaited<ReturnType<typeof readStatusChangeState>>['open']
     now: Date
     at: Date
   },
 ): Promise<NewEvent[]> {
-  const { kind, deed, open, now, at } = visit
+  const { kind, deed, now, at } = visit
   const { note: reason, failureReason, calledAt } = deed
   const events: NewEvent[] = []
   if (order.status === 'out_for_delivery') {
-    const moved = await setStatusInTransaction(tx, deps, staff, order, 'ready', { open, now, at })
+    // A fact of its own, also a moment after the order went out: an undo would lose its time.
+    const moved = await moveStatusInTransaction(tx, deps, staff, order, 'ready', {
+      reason: null,
+      now,
+      at,
+    })
     events.push(...moved.events.map(saidByVisit))
   } else if (kind === 'delivery')
     // A bag may have been loaded before its order was out for delivery.
@@ -147,7 +150,7 @@ async function followVisitIn(
 
 /** The customer hears of the visit, and not of the status that it led back to. */
 function saidByVisit(event: NewEvent): NewEvent {
-  return event.type === 'order.status_set' || event.type === 'order.status_undone'
+  return event.type === 'order.status_set'
     ? ({ ...event, data: { ...event.data, visitFailed: true } } as NewEvent)
     : event
 }

@@ -1,6 +1,5 @@
 /** SQL for orders' histories: for replay in streams, and for Undo. */
 import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'
@@ -74,8 +73,8 @@ export async function selectUndoableChanges(
 }
 
 /** What decides, beside its row, what may happen to a locked order: read after the lock, never with it. */
-export async function readStatusChangeState(db: Db, orderId: string, now: Date) {
-  const { changes, ...standing } = await db
+export function readStatusChangeState(db: Db, orderId: string) {
+  return db
     .selectFrom('orders')
     .select((eb) => [
       eb
@@ -86,21 +85,9 @@ export async function readStatusChangeState(db: Db, orderId: string, now: Date) 
         .$notNull()
         .as('lastEntryAt'),
       selectIsCardCharging(eb).as('isCardAsked'),
-      jsonArrayFrom(standingChanges(db, orderId).limit(MOST_OPEN)).as('changes'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const dated = changes.map((change) => ({
-    ...change,
-    completed_before: dateOf(change.completed_before),
-    at: new Date(change.at),
-    waits_until: dateOf(change.waits_until),
-  }))
-  return { ...standing, open: stillOpen(dated, now) }
-}
-
-function dateOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
 }
 
 /** Of the latest changes, newest first, those before the first that can't be taken back. */
