@@ -15,6 +15,7 @@ import { DONE_STATUS, type StopKind, stopState } from './run-sheet.ts'
  * - `nothing_due`, `other_sum`: the order is paid, or costs something else
  * - `payment_pending`: a card is being charged for it
  * - `wrong_code`, `not_proved`: the delivery wasn't proved as the laundry asks
+ * - `failed_again`: the visit failed as the one before it did; a manager decides what comes next
  */
 export const MISFITS = [
   'status',
@@ -28,6 +29,7 @@ export const MISFITS = [
   'payment_pending',
   'wrong_code',
   'not_proved',
+  'failed_again',
 ] as const
 export type Misfit = (typeof MISFITS)[number]
 

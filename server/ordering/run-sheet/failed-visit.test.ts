@@ -5,7 +5,7 @@ import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
-import { listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { newForm } from '../../testing/forms.ts'
 import {
   asha,
@@ -58,6 +58,31 @@ it('keeps its own time in the history, also within the minute in which a change 
   expect(out).toMatchObject({ status: 'out_for_delivery' })
   for (const entry of back)
     expect(entry).toMatchObject({ status: 'ready', at: '2025-06-19T04:00:30.000Z' })
+})
+
+it.each([
+  ['pickup', failPickup, 'pickup_scheduled'],
+  ['delivery', bringBack, 'ready'],
+] as const)('goes to a manager when a %s fails twice in a row', async (kind, call, status) => {
+  if (kind === 'delivery') await setStatus('out_for_delivery')
+  const params = at().params
+  product.clock.set('2025-06-19T05:00:00Z')
+  expect((await staff.call(call, { params, body: { reason: REASON } })).body.toDecide).toBe(false)
+  product.clock.set('2025-06-19T09:00:00Z')
+  if (kind === 'delivery') await setStatus('out_for_delivery')
+  const { body: again } = await staff.call(call, { params, body: { reason: 'Still nobody.' } })
+  expect(again).toMatchObject({ toDecide: true, status })
+  const waiting = (await staff.call(listStopMisfits, {})).body
+  const found = waiting.find(({ orderId }) => orderId === order._id)!
+  expect(found).toMatchObject({
+    kind,
+    misfits: ['failed_again'],
+    note: 'Still nobody.',
+    choices: [{ choice: 'keep' }],
+  })
+  const decided = { params: { id: found._id }, body: { choice: 'keep' as const } }
+  await staff.call(decideStopMisfit, decided)
+  expect((await readStops())[0]).toMatchObject({ toDecide: false, status })
 })
 
 it('tells an express customer what we do next, since they can’t move the delivery', async () => {

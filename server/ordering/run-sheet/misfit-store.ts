@@ -90,6 +90,24 @@ export async function updateStopOfMisfit(
   await tx.updateTable('stop_completions').set(added).where('id', '=', completionId).execute()
 }
 
+/** Whether the last visit of a stop failed. */
+export async function isLastVisitFailed(
+  db: Db,
+  { orderId, kind }: { orderId: string; kind: StopKind },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('stop_completions')
+    .select('brought_back')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.brought_back === true
+}
+
 /** How many bags somebody else counted last at a stop; null where nobody did. */
 export async function findColleagueBagCount(
   db: Db,

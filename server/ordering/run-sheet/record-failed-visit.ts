@@ -24,11 +24,12 @@ import type { KeptVisit, Visit } from './deeds/visit.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
+import { isLastVisitFailed } from './misfit-store.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 /**
  * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`). Where the order
- * isn't to be picked up or delivered any more, it is written all the same and a manager decides.
+ * isn't to be picked up or delivered any more, and where the visit before failed too, a manager decides.
  * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
 export async function recordFailedVisit(deps: Deps, staff: Person, visit: Visit): Promise<void> {
@@ -71,6 +72,7 @@ export async function recordFailedVisitInTransaction(
   }
   const nothing = { hasReason: false, units: undefined, bags: undefined, taken: null }
   const fit = checkStopAgainstOrder({ kind, broughtBack: true, ...nothing }, found)
+  const isAgain = fit.follows && (await isLastVisitFailed(tx, { orderId, kind }))
   const completionId = newId(now)
   await insertCompletion(tx, {
     id: completionId,
@@ -96,7 +98,8 @@ export async function recordFailedVisitInTransaction(
     : []
   if (!fit.follows && kind === 'delivery')
     await returnFromRiderInTransaction(tx, order, { staff, at })
-  const misfit = { completionId, kind, misfits: fit.misfits, taken: null, found }
+  const misfits = [...fit.misfits, ...(isAgain ? (['failed_again'] as const) : [])]
+  const misfit = { completionId, kind, misfits, taken: null, found }
   events.push(...(await insertMisfitInTransaction(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
 }

@@ -46,6 +46,7 @@ export const stopMisfits = {
     payment_pending: 'A card was being charged for it.',
     wrong_code: 'The delivery code was wrong.',
     not_proved: 'There was no delivery code, and no photo with who took it.',
+    failed_again: 'Two visits failed in a row. Talk to the customer before a rider goes again.',
   } satisfies Record<Misfit, string>,
   choice: {
     accept: ({ status }: { readonly status: string }) => `Set it to “${status}”`,
