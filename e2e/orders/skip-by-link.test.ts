@@ -1,32 +1,25 @@
 // A pickup skipped by its reminder's link: no login, two presses.
 // @phone
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { skipLink } from '#server/ordering/skips/skip-link.ts'
 import { shortLink } from '#server/http/site/short-links.ts'
-import { type RunningServer, startServer } from '../server.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { placeOrderAs } from '../steps/place-order.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
-const AUTH_SECRET = 'a-secret-for-the-links-of-reminders-alone'
-
-let server: RunningServer
-test.beforeAll(async () => {
-  server = await startServer({ env: { AUTH_SECRET } })
-})
-test.afterAll(() => server.stop())
-
 test('a customer looks at a pickup, keeps it, and skips it after all', async ({
   page,
   browser,
+  server,
 }) => {
+  // The secret that the server made for itself.
+  const authSecret = await readFile(join(server.folder, 'auth-secret'), 'utf8')
   await signUpAs(page.context(), server.url, 'Leela Bhat')
   const order = await placeOrderAs(page.context(), server.url)
   const { _id, pickupDate, pickupTime } = order
-  const link = shortLink(
-    server.url,
-    skipLink(_id, { pickupDate, pickupTime }, { authSecret: AUTH_SECRET }),
-  )
+  const link = shortLink(server.url, skipLink(_id, { pickupDate, pickupTime }, { authSecret }))
   const phone = await openPrivateWindow(browser, server.url)
   await phone.goto(link)
   await expect(phone).toHaveURL(/\/skip\?orderId=/)
