@@ -11,6 +11,9 @@ import { expect, expectUsable, test } from '../test.ts'
 const TARA: Writer = { userId: 'IN.13491208655302741918', phone: null, name: 'Tara on WhatsApp' }
 const LATE: Writer = { userId: 'IN.4915112345', phone: null, name: 'Wrote two days ago' }
 
+// One server for both, which a second worker would start again.
+test.describe.configure({ mode: 'default' })
+
 let cloud: WhatsAppCloud
 let laundry: RunningServer
 let stop: () => Promise<void>

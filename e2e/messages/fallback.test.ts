@@ -11,6 +11,9 @@ import { provePhoneAs } from '../steps/texts.ts'
 import { startServerWithWhatsApp } from '../steps/whatsapp-server.ts'
 import { expect, expectUsable, test } from '../test.ts'
 
+// One server for both, which a second worker would start again.
+test.describe.configure({ mode: 'default' })
+
 let cloud: WhatsAppCloud
 let laundry: RunningServer
 let stop: () => Promise<void>
