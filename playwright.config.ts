@@ -8,6 +8,9 @@ import { DESKTOP, PHONE } from './tools/viewports.ts'
 /** Files of the folder e2e/ that carry a tag, as Playwright matches them. */
 const tagged = (tag: Tag) => findTestsTagged('e2e', tag).map((file) => `**/${file}`)
 
+/** A test of a file that runs at both sizes has the one that it is for in its title. */
+const ONLY = { phone: /@phone/, desktop: /@desktop/ }
+
 /** Fewer dots to draw, which takes a fourth of the time; pictures have all of them. */
 const QUICK_PHONE = { ...PHONE, deviceScaleFactor: 1 }
 
@@ -45,16 +48,23 @@ export default defineConfig<object, TestOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: QUICK_PHONE, testIgnore: [...tagged('desktop'), TRANSLATED_ONLY, SOAK] },
+    {
+      name: 'phone',
+      use: QUICK_PHONE,
+      testIgnore: [...tagged('desktop'), TRANSLATED_ONLY, SOAK],
+      grepInvert: ONLY.desktop,
+    },
     {
       name: 'desktop',
       use: DESKTOP,
       testIgnore: [...tagged('phone'), TRANSLATED_ONLY, SOAK],
+      grepInvert: ONLY.phone,
     },
     {
       name: 'translated',
       use: { ...QUICK_PHONE, translated: true },
       testMatch: [TRANSLATED_ONLY, ...tagged('translated')],
+      grepInvert: ONLY.desktop,
     },
     { name: 'soak', use: QUICK_PHONE, testMatch: SOAK },
   ],

@@ -92,12 +92,11 @@ test('the current order comes first, and its short number finds it', async ({ pa
   await expectUsable(page)
 })
 
-test('a customer without orders searches, and sees no order of another customer', async ({
+test('a customer without orders searches, and sees no order of another customer @desktop', async ({
   page,
   browser,
   server,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'desktop', 'No screen size makes a difference.')
+}) => {
   const owner = await browser.newContext()
   const ownerId = await signInAs(owner, server.url, 'customer')
   const [order] = (await (

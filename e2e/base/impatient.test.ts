@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts'
 /** Milliseconds from one press to the next. */
 const PACES = [150, 300, 550, 700, 810, 900] as const
 
-test('a rider opens stops and picks them up at any pace, each one once', async ({
+test('a rider opens stops and picks them up at any pace, each one once @phone', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,10 @@ test('a rider opens stops and picks them up at any pace, each one once', async (
   for (const order of orders) expect(await historyOf(page, order._id)).toHaveLength(1)
 })
 
-test('a rider moves one day for each press of the arrow, at any pace', async ({ page, server }) => {
+test('a rider moves one day for each press of the arrow, at any pace @phone', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/today')
@@ -58,7 +61,9 @@ test('a rider moves one day for each press of the arrow, at any pace', async ({ 
     .toBe(PACES.length * 24 * 60 * 60 * 1_000)
 })
 
-test('a visitor adds one piece to the estimate for each press, at any pace', async ({ page }) => {
+test('a visitor adds one piece to the estimate for each press, at any pace @phone', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/services')
   const more = page.getByRole('button', { name: /^One more: Shirt/ }).first()
@@ -72,7 +77,7 @@ test('a visitor adds one piece to the estimate for each press, at any pace', asy
   await expect(count).toHaveValue(String(PACES.length))
 })
 
-test('six taps on a tile at the counter add six pieces, and two on the button place one order', async ({
+test('six taps on a tile at the counter add six pieces, and two on the button place one order @desktop', async ({
   page,
   server,
 }) => {
@@ -113,7 +118,10 @@ test('six taps on a tile at the counter add six pieces, and two on the button pl
   expect(placed).toHaveLength(1)
 })
 
-test('plant cards move to the next status at any pace, each one once', async ({ page, server }) => {
+test('plant cards move to the next status at any pace, each one once @phone', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   const orders = await ordersPickedUp(page, server.url)
   await page.goto('/admin/plant')
@@ -139,7 +147,7 @@ test('plant cards move to the next status at any pace, each one once', async ({ 
   for (const order of orders) await expect.poll(() => readOrderStatus(page, order)).toBe('washing')
 })
 
-test('rows of the order list move to the next status at any pace, each one once', async ({
+test('rows of the order list move to the next status at any pace, each one once @desktop', async ({
   page,
   server,
 }) => {
@@ -165,7 +173,9 @@ test('rows of the order list move to the next status at any pace, each one once'
   for (const order of orders) await expect.poll(() => readOrderStatus(page, order)).toBe('washing')
 })
 
-test('a double tap on a form sends it once, even when the answer is slow', async ({ page }) => {
+test('a double tap on a form sends it once, even when the answer is slow @phone', async ({
+  page,
+}) => {
   let posts = 0
   await page.route('**/api/contact', () => {
     posts += 1

@@ -24,10 +24,6 @@ const CUSTOMERS = [
   '/help',
 ]
 
-test.beforeEach(({}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'The test sets its own window.')
-})
-
 async function textAt(devtools: CDPSession, times: number): Promise<void> {
   const standard = NORMAL_PX * times
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })

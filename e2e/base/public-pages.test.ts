@@ -16,7 +16,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   })
 }
 
-test('a page follows the system from dark to light, even before its scripts run', async ({
+test('a page follows the system from dark to light, even before its scripts run @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -28,7 +28,9 @@ test('a page follows the system from dark to light, even before its scripts run'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the night theme covers the whole screen, and printed pages stay light', async ({ page }) => {
+test('the night theme covers the whole screen, and printed pages stay light @phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByText('Night', { exact: true }).click()
@@ -41,7 +43,9 @@ test('the night theme covers the whole screen, and printed pages stay light', as
   await expect(page.locator('html'), 'on paper').toHaveCSS('color', 'rgb(23, 32, 61)')
 })
 
-test('the focus ring is visible on coloured grounds in the dark theme', async ({ page }) => {
+test('the focus ring is visible on coloured grounds in the dark theme @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
   const main = page.getByRole('main').getByRole('link', { name: 'Schedule a Pickup' })

@@ -1,4 +1,5 @@
 // Approval of a higher price by a button in WhatsApp: real webhooks of a stand-in, live on the order's page and the console.
+// @phone
 import type { WhatsAppCloud } from '#server/testing/stand-ins/whatsapp-cloud.ts'
 import { pressOf } from '#server/testing/stand-ins/whatsapp-people.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'

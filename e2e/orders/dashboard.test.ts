@@ -157,10 +157,10 @@ async function rowsInSight(page: Page): Promise<number> {
   return boxes.filter((bottom) => bottom <= end).length
 }
 
-test('keys search, move between orders, select and open them', async ({ page, server }, {
-  project,
+test('keys search, move between orders, select and open them @desktop', async ({
+  page,
+  server,
 }) => {
-  test.skip(project.name !== 'desktop', 'A phone has no keys.')
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/dashboard')
   await expect(rows(page)).toHaveCount(25)
@@ -206,15 +206,11 @@ test('keys search, move between orders, select and open them', async ({ page, se
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`))
 })
 
-test('staff set one status on several orders, and retry the ones that failed', async ({
+test('staff set one status on several orders, and retry the ones that failed @phone', async ({
   page,
   browser,
   server,
-}, { project }) => {
-  test.skip(
-    project.name !== 'phone',
-    'Only a phone has a bar at its foot that could lie over this one.',
-  )
+}) => {
   const customer = await browser.newContext()
   const { name, orders } = await customerWith(customer, server.url, 3)
   await signInAs(page.context(), server.url, 'admin')
@@ -273,12 +269,11 @@ async function expectAboveFoot(page: Page, what: Locator): Promise<void> {
   }).toPass()
 }
 
-test('a new order waits for a press before it shows in a list that is in use', async ({
+test('a new order waits for a press before it shows in a list that is in use @desktop', async ({
   page,
   browser,
   server,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'No screen size makes a difference.')
+}) => {
   const customer = await browser.newContext()
   await customerWith(customer, server.url, 0)
   await signInAs(page.context(), server.url, 'admin')

@@ -5,11 +5,10 @@ import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
 import { openSheetWithOrders, openStop, readOrderStatus, stopRow } from '../steps/sheet-of.ts'
 
-test('a completion takes the cash at the door, and undoing it makes the cash due again', async ({
+test('a completion takes the cash at the door, and undoing it makes the cash due again @phone', async ({
   page,
   server,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'Money is taken at doors, where nobody has a desk.')
+}) => {
   const { order, date } = await openSheetWithOrders(page, server.url)
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'ready' } })
   const promised = new Date(`${date}T00:00:00Z`)
@@ -48,7 +47,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')
 })
 
-test('the customer sees the rider’s note and photo', async ({ page, server }) => {
+test('the customer sees the rider’s note and photo @phone', async ({ page, server }) => {
   const { order } = await openSheetWithOrders(page, server.url)
   await stopRow(page, 'Pickup', order)
     .getByRole('button', { name: /^Add bags, a note/ })
@@ -85,7 +84,10 @@ test('the customer sees the rider’s note and photo', async ({ page, server }) 
   await expectUsable(page)
 })
 
-test('a rider moves through the days, and prints the sheet', async ({ page, server }, info) => {
+test('a rider moves through the days, and prints the sheet @desktop', async ({
+  page,
+  server,
+}, info) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/today')
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
