@@ -24,7 +24,7 @@ async function isPassed(script: string): Promise<boolean> {
 
 // The lint reads what this writes, for it checks types too.
 if (!(await isPassed('typegen'))) process.exit(1)
-const passed = await Promise.all(['lint', 'lint:texts', 'format:check', 'unused'].map(isPassed))
+const passed = await Promise.all(['lint', 'format:check', 'unused'].map(isPassed))
 process.exitCode = passed.every(Boolean) ? 0 : 1
 
 // Said and never judged: what passed yesterday must not fail because a day went by.
