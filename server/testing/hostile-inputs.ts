@@ -6,7 +6,7 @@ import { seededRandom, type Random } from '../demo/seed/random.ts'
 type Schema = z.core.$ZodType
 type Path = readonly (string | number)[]
 
-/** What the database, JSON in it or a log can't hold; every text is tried with all of these. */
+/** What the database, JSON in it or a log can't hold; every text is tried with some of these, in turn. */
 export const UNSTORABLE_TEXTS = ['\u0000', 'tok\u0000en', '\ud800', 'half \udc00 pair', '\u001b[2J']
 
 const TEXTS = [
@@ -91,10 +91,12 @@ export function sampleOfSchema(schema: Schema): unknown {
   return CANDIDATES.find((value) => safeParse(schema, value).success)
 }
 
-/** `value` with one part of it replaced, for every part, by each of what may go wrong with it. */
-export function* replaceEachPart(value: unknown, random: Random, each = 3): Generator<unknown> {
+/** `value` with one part of it replaced, for every part, by some of what may go wrong with it. */
+export function* replaceEachPart(value: unknown, random: Random, each = 2): Generator<unknown> {
+  let turn = random.int(0, UNSTORABLE_TEXTS.length - 1)
   for (const path of pathsIn(value)) {
-    for (const text of UNSTORABLE_TEXTS) yield replaced(value, path, text)
+    for (let i = 0; i < each; i += 1, turn += 1)
+      yield replaced(value, path, UNSTORABLE_TEXTS[turn % UNSTORABLE_TEXTS.length])
     for (let i = 0; i < each; i += 1)
       yield replaced(value, path, random.pick([...TEXTS, ...NUMBERS, ...OTHERS]))
   }
@@ -103,8 +105,9 @@ export function* replaceEachPart(value: unknown, random: Random, each = 3): Gene
 /** Texts for addresses, each as it stands between two slashes or behind an equals sign. */
 export function hostileAddressParts(random: Random, each = 3): string[] {
   const raw = ['%00', 'a%00b', '%ED%A0%80', '%E0%A4%A', '%1B', '%C2%85', '%2e%2e%2f']
+  const turn = random.int(0, raw.length - 1)
   const texts = Array.from({ length: each }, () => encodeURIComponent(random.pick(TEXTS)))
-  return [...raw, ...texts.filter((text) => text !== '')]
+  return [...[...raw, ...raw].slice(turn, turn + each), ...texts.filter((text) => text !== '')]
 }
 
 /** A generator of chance that is the same on every run. */
