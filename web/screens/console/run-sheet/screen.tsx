@@ -10,6 +10,7 @@ import { isCalendarDate } from '#domain/base/time-zone.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx'
 import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
+import { BoardLink } from '#web/features/dispatch/board/board-link.tsx'
 import { HandOverRun } from '#web/features/dispatch/hand-over-run.tsx'
 import { useOwnRunNotice, useRunChanges } from '#web/features/dispatch/use-run-changes.ts'
 import { useLiveStream } from '#web/lib/live/live.ts'
@@ -102,6 +103,7 @@ export default function RunSheetScreen() {
           onChange={(show) => go({ date: wished, show })}
         />
         <div className="flex gap-3">
+          {seesAll && <BoardLink date={wished} />}
           {seesAll && <HandOverRun stops={all} date={date} />}
           <Load stops={all} />
           <Button variant="secondary" size="sm" onClick={() => window.print()}>

@@ -1,0 +1,73 @@
+// Columns of the board, and stops that are moved between them.
+import { expect, it } from 'vitest'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { applyMoves, boardColumns, reverseMoves, stopKey } from './board-columns.ts'
+import { planShares } from './share-plan.ts'
+
+const [asif, ravi, zoya] = ['Asif', 'Ravi', 'Zoya'].map((name) => ({ _id: name, name })) as [
+  Rider,
+  Rider,
+  Rider,
+]
+type Rider = { _id: string; name: string }
+
+const stop = (orderId: string, rider: Rider | null, more: Partial<RunStop> = {}): RunStop =>
+  ({
+    orderId,
+    number: orderId,
+    kind: 'pickup',
+    slot: '9-11 AM',
+    done: false,
+    overdue: false,
+    turn: null,
+    address: `${orderId} Church Street, 560001`,
+    addressParts: null,
+    digipin: null,
+    units: [],
+    rider,
+    ...more,
+  }) as unknown as RunStop
+
+it('shows stops without a rider first, then riders with stops before those without', () => {
+  const stops = [stop('1', zoya), stop('2', null), stop('3', zoya, { done: true })]
+  const columns = boardColumns(stops, [asif, ravi, zoya])
+  expect(columns.map(({ rider, left, done }) => [rider?.name, left, done])).toEqual([
+    [undefined, 1, 0],
+    ['Zoya', 1, 1],
+    ['Asif', 0, 0],
+    ['Ravi', 0, 0],
+  ])
+  expect(columns[1]!.groups.flatMap(({ left }) => left.map(stopKey))).toEqual(['1 pickup'])
+})
+
+it('orders a rider’s stops by slot, and within it by their turn', () => {
+  const stops = [
+    stop('a', ravi, { turn: 2 }),
+    stop('b', ravi, { turn: 1 }),
+    stop('late', ravi, { overdue: true, turn: 3 }),
+  ]
+  const [, column] = boardColumns(stops, [ravi])
+  expect(column!.groups.flatMap(({ left }) => left.map(({ number }) => number))).toEqual([
+    'late',
+    'b',
+    'a',
+  ])
+})
+
+it('moves a stop on screen, and back', () => {
+  const stops = [stop('1', null), stop('1', null, { kind: 'delivery' })]
+  const moves = [{ orderId: '1', kind: 'pickup' as const, from: null, to: ravi._id }]
+  const moved = applyMoves(stops, moves, [asif, ravi])
+  expect(moved.map(({ rider }) => rider?.name)).toEqual(['Ravi', undefined])
+  expect(applyMoves(moved, reverseMoves(moves), [asif, ravi])).toEqual(stops)
+})
+
+it('plans shares with what each rider has in the slot', () => {
+  const [one, two] = [stop('1', null), stop('2', null)]
+  const plan = planShares([one, two], [one, two, stop('3', ravi)], [ravi, zoya])
+  expect(plan.shares.map(({ rider, added, all }) => [rider.name, added.length, all])).toEqual([
+    ['Ravi', 1, 2],
+    ['Zoya', 1, 1],
+  ])
+  expect(plan.moves.map(({ from }) => from)).toEqual([null, null])
+})

@@ -1,0 +1,48 @@
+// Columns of the board: stops without a rider first, then each rider's stops in the order of their run.
+import type { StopMove } from '#contract/run-sheet/board.ts'
+import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { groupStopsBySlot, type StopGroup } from '#domain/run-sheet/run-sheet.ts'
+
+export type BoardColumn = {
+  /** Null for stops without a rider. */
+  rider: Rider | null
+  groups: StopGroup<RunStop>[]
+  left: number
+  done: number
+}
+
+/** @param riders all who can have stops; who has stops that day stands before the others */
+export function boardColumns(stops: readonly RunStop[], riders: readonly Rider[]): BoardColumn[] {
+  const columnOf = (rider: Rider | null): BoardColumn => {
+    const own = stops.filter((stop) => (stop.rider?._id ?? null) === (rider?._id ?? null))
+    const groups = groupStopsBySlot(own).filter(({ left }) => left.length > 0)
+    const left = own.filter(({ done }) => !done).length
+    return { rider, groups, left, done: own.length - left }
+  }
+  const columns = riders.map(columnOf)
+  const isOut = ({ left, done }: BoardColumn) => left + done > 0
+  return [columnOf(null), ...columns.filter(isOut), ...columns.filter((column) => !isOut(column))]
+}
+
+export function stopKey({ orderId, kind }: Pick<RunStop, 'orderId' | 'kind'>): string {
+  return `${orderId} ${kind}`
+}
+
+/** Stops as they are after the moves. */
+export function applyMoves(
+  stops: readonly RunStop[],
+  moves: readonly StopMove[],
+  riders: readonly Rider[],
+): RunStop[] {
+  const moveOf = new Map(moves.map((move) => [stopKey(move), move]))
+  return stops.map((stop) => {
+    const move = moveOf.get(stopKey(stop))
+    if (!move) return stop
+    return { ...stop, rider: riders.find(({ _id }) => _id === move.to) ?? null }
+  })
+}
+
+/** What takes moves back. */
+export function reverseMoves(moves: readonly StopMove[]): StopMove[] {
+  return moves.map(({ from, to, ...stop }) => ({ ...stop, from: to, to: from }))
+}

@@ -1,0 +1,83 @@
+// A stop on the board: dragged with a mouse, or moved by a menu.
+import clsx from 'clsx'
+import { ArrowRightLeft } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { runBoard } from '#words/en/run-sheet/board.ts'
+import { stopKey } from './board-columns.ts'
+
+const MoveMenu = lazyPart(async () => ({ default: (await import('./move-menu.tsx')).MoveMenu }))
+
+type BoardStopProps = {
+  stop: RunStop
+  riders: readonly Rider[]
+  /** False for those who see the run without planning it. */
+  canMove: boolean
+  onMove: (stop: RunStop, to: Rider | null) => void
+}
+
+export function BoardStop({ stop, riders, canMove, onMove }: BoardStopProps) {
+  const words = useWords(runBoard)
+  const { kind, number, address, addressParts, units } = stop
+  const { name } = stop.door ?? stop
+  return (
+    <li
+      aria-label={`${words[kind]} ${number}`}
+      draggable={canMove}
+      data-stop={stopKey(stop)}
+      className={clsx(
+        'grid grid-cols-1 gap-1 rounded-md border border-line bg-sheet px-3 py-2 shadow-lift data-dragged:opacity-50',
+        canMove && 'sm:cursor-grab',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={kind === 'pickup' ? 'primary' : 'accent'}>{words[kind]}</Badge>
+        <span className="ml-auto text-sm text-ink-soft">{number}</span>
+      </div>
+      <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
+      <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{address}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-sm text-ink-soft tabular-nums">
+          {units.length > 0 ? words.bags({ count: units.length }) : addressParts?.pin}
+        </span>
+        {canMove && <MoveButton stop={stop} riders={riders} onMove={onMove} />}
+      </div>
+    </li>
+  )
+}
+
+type MoveButtonProps = Pick<BoardStopProps, 'stop' | 'riders' | 'onMove'>
+
+/** The menu's code comes with its first press. */
+function MoveButton({ stop, riders, onMove }: MoveButtonProps) {
+  const words = useWords(runBoard)
+  const [isAsked, setAsked] = useState(false)
+  const { name } = stop.door ?? stop
+  const button = (
+    <button
+      type="button"
+      data-move={stopKey(stop)}
+      aria-label={words.moveStop({ number: stop.number, name })}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-primary-text hover:bg-primary-wash"
+    >
+      <ArrowRightLeft aria-hidden="true" size={16} className="shrink-0" />
+      {words.moveTo}
+    </button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <MoveMenu
+        trigger={button}
+        riders={riders}
+        current={stop.rider ?? null}
+        onChoose={(to) => onMove(stop, to)}
+      />
+    </Suspense>
+  )
+}

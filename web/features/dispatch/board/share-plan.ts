@@ -1,0 +1,52 @@
+// Plan of a slot's stops that are shared out among riders.
+import type { StopMove } from '#contract/run-sheet/board.ts'
+import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { decodeDigipin } from '#domain/base/digipin.ts'
+import { shareOutStops, type StopToShare } from '#domain/run-sheet/share-out.ts'
+import { pinCodeIn } from '#domain/slots/coverage.ts'
+import { stopKey } from './board-columns.ts'
+
+export type RiderShare = {
+  rider: Rider
+  /** Stops that they get. */
+  added: RunStop[]
+  /** How many they have in the slot then. */
+  all: number
+}
+
+export type SharePlan = { shares: RiderShare[]; moves: StopMove[] }
+
+/**
+ * @param stops without a rider, of one slot
+ * @param sameSlot all stops of the slot to be made
+ */
+export function planShares(
+  stops: readonly RunStop[],
+  sameSlot: readonly RunStop[],
+  riders: readonly Rider[],
+): SharePlan {
+  const ownOf = ({ _id }: Rider) => sameSlot.filter(({ rider }) => rider?._id === _id)
+  const shared = shareOutStops(
+    stops.map(toShare),
+    riders.map((rider) => ({ id: rider._id, pins: [], stops: ownOf(rider).map(toShare) })),
+  )
+  const shares = riders.map((rider) => {
+    const added = stops.filter((stop) => shared.get(stopKey(stop)) === rider._id)
+    return { rider, added, all: ownOf(rider).length + added.length }
+  })
+  const moves = stops.flatMap((stop): StopMove[] => {
+    const to = shared.get(stopKey(stop))
+    return to ? [{ orderId: stop.orderId, kind: stop.kind, from: null, to }] : []
+  })
+  return { shares, moves }
+}
+
+function toShare(stop: RunStop): StopToShare {
+  const { address, addressParts, digipin } = stop
+  return {
+    key: stopKey(stop),
+    address,
+    pin: addressParts?.pin ?? pinCodeIn(address) ?? '',
+    point: digipin === null ? null : decodeDigipin(digipin),
+  }
+}
