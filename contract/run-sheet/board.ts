@@ -1,10 +1,53 @@
 /** The board of runs: stops that are moved between riders, one or many at once. */
 import * as z from 'zod/mini'
+import { calendarDate, id } from '../base/fields.ts'
+import { rider, runStop } from './run-sheet.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import { badStop, noMoves, tooManyMoves } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'
 import { STOP } from '../base/changes.ts'
-import { id } from '../base/fields.ts'
+
+const boardStop = z.extend(
+  z.pick(runStop, {
+    orderId: true,
+    number: true,
+    kind: true,
+    slot: true,
+    done: true,
+    overdue: true,
+    address: true,
+    digipin: true,
+    turn: true,
+    dueDate: true,
+  }),
+  {
+    /** Who is at the door. */
+    name: z.string(),
+    /** The door's PIN code; empty where it isn't known. */
+    pin: z.string(),
+    /** Bags and items of a delivery to be made. */
+    units: z.number(),
+    rider: z.nullable(rider),
+  },
+)
+export type BoardStop = z.output<typeof boardStop>
+
+export const readRunBoard = defineCall({
+  method: 'GET',
+  path: '/api/admin/run-board',
+  summary:
+    "A day's stops of all riders, today's if no date is given, and everybody who can have stops",
+  access: { permission: 'see-run' },
+  query: z.object({ date: z.optional(calendarDate) }),
+  answers: {
+    200: z.object({
+      date: calendarDate,
+      today: calendarDate,
+      riders: z.array(rider),
+      stops: z.array(boardStop),
+    }),
+  },
+})
 
 /** So many stops are moved at once. */
 const MOST_MOVES = 500

@@ -25,7 +25,7 @@ const kind = z.enum(STOP_KINDS, {
   error: badStop,
 })
 
-const rider = z.object({ _id: z.string(), name: z.string() })
+export const rider = z.object({ _id: z.string(), name: z.string() })
 export type Rider = z.output<typeof rider>
 
 export const runStop = z.object({

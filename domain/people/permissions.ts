@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'differences',
   /** The whole run sheet: pickups and deliveries of any day, and who rides to which. */
   'run',
+  /** The same to read: who rides to which, and when; who has `run` has it. */
+  'see-run',
   /** Pickups and deliveries that are assigned to oneself, of today and tomorrow; with `run`, all that stand there. */
   'own-run',
   /** Customers: finding them, profiles, addresses, cards, subscriptions, notes, blocking. */
@@ -41,7 +43,7 @@ export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   customer: [],
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => permission !== 'money-settings'),
-  counter: ['orders', 'intake', 'differences', 'customers', 'money-in'],
+  counter: ['orders', 'intake', 'differences', 'see-run', 'customers', 'money-in'],
   plant: ['intake', 'differences'],
   rider: ['own-run'],
 }
@@ -62,7 +64,11 @@ export function permissionsOf({
   narrowedTo,
 }: Pick<Asker, 'role' | 'narrowedTo'>): readonly Permission[] {
   const brought = PERMISSIONS_OF[role]
-  return narrowedTo ? brought.filter((permission) => narrowedTo.includes(permission)) : brought
+  if (!narrowedTo) return brought
+  return brought.filter(
+    (permission) =>
+      narrowedTo.includes(permission) || (permission === 'see-run' && narrowedTo.includes('run')),
+  )
 }
 
 /** The first of some permissions that somebody lacks; undefined when they have all. */

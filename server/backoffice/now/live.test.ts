@@ -53,9 +53,11 @@ it('notifies staff who take money about a company’s payment', async () => {
   stream.close()
 })
 
-it('notifies who plans runs and who rides of a stop with another rider', async () => {
+it('notifies who plans or sees runs and who rides of a stop with another rider', async () => {
   const rider = await product.person({ preset: 'rider' })
-  const [planners, riders, counters] = await Promise.all([staff, rider, counter].map(follow))
+  const plant = await product.person({ preset: 'plant' })
+  const people = [staff, rider, counter, plant]
+  const [planners, riders, counters, plants] = await Promise.all(people.map(follow))
   const { _id: orderId } = await placed(asha, { address: '4 Margosa Road, Bengaluru 560003' })
   const params = { orderId, kind: 'pickup' as const }
   const body = { riderId: rider.user.id }
@@ -64,7 +66,8 @@ it('notifies who plans runs and who rides of a stop with another rider', async (
   expect(heard).toContain('due')
   expect(namesOf(await riders!.until(({ event }) => event === 'run'))).toEqual(['state', 'run'])
   await staff.call(addAreas, { body: { pins: ['560004'] } })
-  const offered = namesOf(await counters!.until(({ event }) => event === 'offer'))
+  expect(namesOf(await counters!.until(({ event }) => event === 'run'))).toContain('run')
+  const offered = namesOf(await plants!.until(({ event }) => event === 'offer'))
   expect(offered).not.toContain('run')
-  for (const stream of [planners!, riders!, counters!]) stream.close()
+  for (const stream of [planners!, riders!, counters!, plants!]) stream.close()
 })

@@ -1,5 +1,9 @@
 /** API calls for riders: what they hold, handing it over, and moving stops between them. */
-import { moveStops as moveCall, type StopMove } from '#contract/run-sheet/board.ts'
+import {
+  moveStops as moveCall,
+  readRunBoard as boardCall,
+  type StopMove,
+} from '#contract/run-sheet/board.ts'
 import {
   handOverRun as handOverCall,
   readRiderHoldings as holdingsCall,
@@ -9,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { handOverRun } from './hand-over-run.ts'
 import { moveStops } from './move-stops.ts'
 import { readRiderHoldings } from './read-rider-holdings.ts'
+import { readRunBoard } from './read-run-board.ts'
 
 export function dispatchRoutes(deps: Deps): Route[] {
   return [
@@ -25,6 +30,7 @@ export function dispatchRoutes(deps: Deps): Route[] {
         ...asked,
       }),
     ),
+    route(boardCall, ({ query, person }) => readRunBoard(deps, person, query.date)),
     route(moveCall, async ({ body, person }) => ({
       moved: await moveStops(deps, person, body.moves.map(inSmallLetters)),
     })),

@@ -20,6 +20,7 @@ import { stopView } from './view.ts'
 
 /**
  * @param person who asks: with the whole run they get every stop, else those that are assigned to them
+ * @param seesAll whether they get everybody's stops, as those with the whole run do
  * @param wished a date; today where the laundry is, if left out
  * @throws AppError `forbidden` for another day than today and tomorrow, without the whole run
  */
@@ -27,8 +28,8 @@ export async function readRunSheet(
   { db, clock, laundry, staffWords }: Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords'>,
   person: Person,
   wished: string | undefined,
+  seesAll: boolean = can(person, 'run'),
 ): Promise<AnswerOf<typeof runSheet>> {
-  const seesAll = can(person, 'run')
   const { timeZone, route, deliveryProof } = await laundry(
     branchOfPerson(person),
   ).settings.current()

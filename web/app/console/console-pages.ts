@@ -83,7 +83,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'own-run',
     () => import('#web/screens/console/run-sheet/screen.tsx'),
   ),
-  page('/admin/board', 'Board', 'run', () => import('#web/screens/console/run-board/screen.tsx')),
+  page(
+    '/admin/board',
+    'Board',
+    'see-run',
+    () => import('#web/screens/console/run-board/screen.tsx'),
+  ),
   page('/admin/cash', 'Cash', 'money-in', () => import('#web/screens/console/cash/screen.tsx')),
   page('/admin/plant', 'Plant', 'intake', () => import('#web/screens/console/plant/screen.tsx')),
   page(

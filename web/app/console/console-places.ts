@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   ChartNoAxesColumn,
+  Columns3,
   FileSpreadsheet,
   LayoutList,
   LifeBuoy,
@@ -61,6 +62,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     badge: 'stops',
     planned: 'run',
   },
+  { to: '/admin/board', label: 'board', needs: 'see-run', Icon: Columns3, group: 'day' },
   {
     to: '/admin/plant',
     label: 'plant',

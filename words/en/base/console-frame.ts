@@ -25,6 +25,7 @@ export const consoleFrame = {
     now: 'Now',
     orders: 'Orders',
     run: 'Run sheet',
+    board: 'Board',
     plant: 'Plant',
     lost: 'Lost and found',
     customers: 'Customers',

@@ -15,6 +15,7 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   intake: 'Garments and bag tags',
   differences: 'Prices after counting',
   run: 'All runs',
+  'see-run': 'All runs, to see',
   'own-run': 'Own run',
   customers: 'Customers',
   prices: 'Prices, plans and promo codes',
@@ -34,6 +35,7 @@ export const permissionUses: Readonly<Record<Permission, string>> = {
   differences:
     'Charge what was counted and weighed, up to what may be charged without asking; ask the customer above that',
   run: 'See the pickups and deliveries of all riders, and assign them',
+  'see-run': 'See on the board who rides to which pickups and deliveries, without changing it',
   'own-run': 'See and complete pickups and deliveries that are assigned to them',
   customers: 'See customers, their addresses and saved cards; block them',
   prices: 'See and change what everything costs',

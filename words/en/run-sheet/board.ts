@@ -13,7 +13,6 @@ export const runBoard = {
   tomorrow: 'Tomorrow',
   loading: 'Loading the board',
   notLoaded: 'The board couldn’t be loaded.',
-  ridersNotLoaded: 'The riders couldn’t be loaded.',
   noStops: 'No stops',
   noStopsHint: 'Nothing to pick up or to deliver on this day.',
   noRiders: 'Nobody rides yet',

@@ -31,13 +31,13 @@ export function staffOrdersStream(deps: Pick<Deps, 'db' | 'live'>, scope: Scope)
 /**
  * Streams all that a person hears of on every screen: their orders' changes, their notifications, that
  * staff changed something about what the laundry offers, to staff that what is due may have changed (`due`),
- * by what they may see, and to riders that stops have other riders (`run`). One stream, since a browser opens few connections to a site.
+ * by what they may see, and to riders, and to staff who see runs, that stops have other riders (`run`). One stream, since a browser opens few connections to a site.
  */
 export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
-  const rides = can(person, 'own-run')
+  const seesRuns = can(person, 'own-run') || can(person, 'see-run')
   return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
@@ -49,7 +49,7 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
       deps.live.on('order_payments', () => seesOrders && due()),
       deps.live.on('help_desk', ({ kind }) => answers && kind !== 'typing' && due()),
       deps.live.on('events', ({ type, subject }) => {
-        if (type === 'order.stop_assigned' && rides) push({ event: 'run', data: {} })
+        if (type === 'order.stop_assigned' && seesRuns) push({ event: 'run', data: {} })
         if (changesNumbersOf(person, type)) due()
         // Companies pay on their accounts, not for an order.
         if (takesMoney && seesOrders && subject.kind === 'company') due()

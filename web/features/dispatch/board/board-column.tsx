@@ -1,21 +1,22 @@
 // Column of the board: a rider's stops by slot, or those without a rider.
 import clsx from 'clsx'
 import { useId } from 'react'
-import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { runBoard } from '#words/en/run-sheet/board.ts'
 import { type BoardColumn, stopKey } from './board-columns.ts'
-import { BoardStop } from './board-stop.tsx'
+import { BoardStopCard } from './board-stop.tsx'
 
 type ColumnProps = {
   column: BoardColumn
   riders: readonly Rider[]
   canMove: boolean
-  onMove: (stop: RunStop, to: Rider | null) => void
+  onMove: (stop: BoardStop, to: Rider | null) => void
   /** Left out where these stops aren't shared out. */
-  onShareOut?: ((group: StopGroup<RunStop>) => void) | undefined
+  onShareOut?: ((group: StopGroup<BoardStop>) => void) | undefined
 }
 
 export function BoardColumnView(props: ColumnProps) {
@@ -67,7 +68,7 @@ export function BoardColumnView(props: ColumnProps) {
             </div>
             <ul className="grid grid-cols-1 gap-2">
               {group.left.map((stop) => (
-                <BoardStop
+                <BoardStopCard
                   key={stopKey(stop)}
                   stop={stop}
                   riders={riders}
@@ -85,7 +86,7 @@ export function BoardColumnView(props: ColumnProps) {
 
 /** A group's slot, in words. */
 export function slotName(
-  { slot, overdue }: Pick<StopGroup<RunStop>, 'slot' | 'overdue'>,
+  { slot, overdue }: Pick<StopGroup<BoardStop>, 'slot' | 'overdue'>,
   words: typeof runBoard,
 ): string {
   if (overdue) return words.overdue

@@ -1,6 +1,6 @@
 // Columns of the board, and stops that are moved between them.
 import { expect, it } from 'vitest'
-import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
 import { applyMoves, boardColumns, reverseMoves, stopKey } from './board-columns.ts'
 import { planShares } from './share-plan.ts'
 
@@ -11,7 +11,7 @@ const [asif, ravi, zoya] = ['Asif', 'Ravi', 'Zoya'].map((name) => ({ _id: name, 
 ]
 type Rider = { _id: string; name: string }
 
-const stop = (orderId: string, rider: Rider | null, more: Partial<RunStop> = {}): RunStop =>
+const stop = (orderId: string, rider: Rider | null, more: Partial<BoardStop> = {}): BoardStop =>
   ({
     orderId,
     number: orderId,
@@ -21,12 +21,12 @@ const stop = (orderId: string, rider: Rider | null, more: Partial<RunStop> = {})
     overdue: false,
     turn: null,
     address: `${orderId} Church Street, 560001`,
-    addressParts: null,
+    pin: '560001',
     digipin: null,
-    units: [],
+    units: 0,
     rider,
     ...more,
-  }) as unknown as RunStop
+  }) as unknown as BoardStop
 
 it('shows stops without a rider first, then riders with stops before those without', () => {
   const stops = [stop('1', zoya), stop('2', null), stop('3', zoya, { done: true })]

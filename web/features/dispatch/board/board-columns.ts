@@ -1,18 +1,19 @@
 // Columns of the board: stops without a rider first, then each rider's stops in the order of their run.
 import type { StopMove } from '#contract/run-sheet/board.ts'
-import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import { groupStopsBySlot, type StopGroup } from '#domain/run-sheet/run-sheet.ts'
 
 export type BoardColumn = {
   /** Null for stops without a rider. */
   rider: Rider | null
-  groups: StopGroup<RunStop>[]
+  groups: StopGroup<BoardStop>[]
   left: number
   done: number
 }
 
 /** @param riders all who can have stops; who has stops that day stands before the others */
-export function boardColumns(stops: readonly RunStop[], riders: readonly Rider[]): BoardColumn[] {
+export function boardColumns(stops: readonly BoardStop[], riders: readonly Rider[]): BoardColumn[] {
   const columnOf = (rider: Rider | null): BoardColumn => {
     const own = stops.filter((stop) => (stop.rider?._id ?? null) === (rider?._id ?? null))
     const groups = groupStopsBySlot(own).filter(({ left }) => left.length > 0)
@@ -24,16 +25,16 @@ export function boardColumns(stops: readonly RunStop[], riders: readonly Rider[]
   return [columnOf(null), ...columns.filter(isOut), ...columns.filter((column) => !isOut(column))]
 }
 
-export function stopKey({ orderId, kind }: Pick<RunStop, 'orderId' | 'kind'>): string {
+export function stopKey({ orderId, kind }: Pick<BoardStop, 'orderId' | 'kind'>): string {
   return `${orderId} ${kind}`
 }
 
 /** Stops as they are after the moves. */
 export function applyMoves(
-  stops: readonly RunStop[],
+  stops: readonly BoardStop[],
   moves: readonly StopMove[],
   riders: readonly Rider[],
-): RunStop[] {
+): BoardStop[] {
   const moveOf = new Map(moves.map((move) => [stopKey(move), move]))
   return stops.map((stop) => {
     const move = moveOf.get(stopKey(stop))

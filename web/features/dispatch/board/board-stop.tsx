@@ -2,7 +2,8 @@
 import clsx from 'clsx'
 import { ArrowRightLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -12,17 +13,16 @@ import { stopKey } from './board-columns.ts'
 const MoveMenu = lazyPart(async () => ({ default: (await import('./move-menu.tsx')).MoveMenu }))
 
 type BoardStopProps = {
-  stop: RunStop
+  stop: BoardStop
   riders: readonly Rider[]
   /** False for those who see the run without planning it. */
   canMove: boolean
-  onMove: (stop: RunStop, to: Rider | null) => void
+  onMove: (stop: BoardStop, to: Rider | null) => void
 }
 
-export function BoardStop({ stop, riders, canMove, onMove }: BoardStopProps) {
+export function BoardStopCard({ stop, riders, canMove, onMove }: BoardStopProps) {
   const words = useWords(runBoard)
-  const { kind, number, address, addressParts, units } = stop
-  const { name } = stop.door ?? stop
+  const { kind, number, name, address, pin, units } = stop
   return (
     <li
       aria-label={`${words[kind]} ${number}`}
@@ -41,7 +41,7 @@ export function BoardStop({ stop, riders, canMove, onMove }: BoardStopProps) {
       <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{address}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="text-sm text-ink-soft tabular-nums">
-          {units.length > 0 ? words.bags({ count: units.length }) : addressParts?.pin}
+          {units > 0 ? words.bags({ count: units }) : pin}
         </span>
         {canMove && <MoveButton stop={stop} riders={riders} onMove={onMove} />}
       </div>
@@ -55,7 +55,7 @@ type MoveButtonProps = Pick<BoardStopProps, 'stop' | 'riders' | 'onMove'>
 function MoveButton({ stop, riders, onMove }: MoveButtonProps) {
   const words = useWords(runBoard)
   const [isAsked, setAsked] = useState(false)
-  const { name } = stop.door ?? stop
+  const { name } = stop
   const button = (
     <button
       type="button"

@@ -1,7 +1,8 @@
 // Riders side by side with their stops: columns at a desk, one beside the other by swipe on a phone.
 import clsx from 'clsx'
 import { Suspense, useRef, useState } from 'react'
-import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ const ShareOutDialog = lazyPart(async () => ({
 
 type BoardProps = {
   board: ReturnType<typeof useBoard>
-  stops: readonly RunStop[]
+  stops: readonly BoardStop[]
   riders: readonly Rider[]
   canMove: boolean
 }
@@ -27,9 +28,9 @@ type BoardProps = {
 export function Board({ board, stops, riders, canMove }: BoardProps) {
   const words = useWords(runBoard)
   const row = useRef<HTMLDivElement>(null)
-  const [sharing, setSharing] = useState<StopGroup<RunStop> | null>(null)
+  const [sharing, setSharing] = useState<StopGroup<BoardStop> | null>(null)
   const columns = boardColumns(stops, riders)
-  const move = (stop: RunStop, to: Rider | null) => {
+  const move = (stop: BoardStop, to: Rider | null) => {
     const { orderId, kind, number, rider } = stop
     focusNext(row.current, stop)
     board.move([{ orderId, kind, from: rider?._id ?? null, to: to?._id ?? null }], () =>
@@ -117,7 +118,7 @@ function ColumnLinks(props: {
 }
 
 /** Puts the focus on the column's next stop, for the moved one goes away: keys go on there. */
-function focusNext(row: HTMLElement | null, stop: RunStop): void {
+function focusNext(row: HTMLElement | null, stop: BoardStop): void {
   const button = row?.querySelector(`[data-move="${stopKey(stop)}"]`)
   const column = button?.closest('[data-column]')
   if (!column) return

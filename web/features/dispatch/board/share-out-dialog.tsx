@@ -1,7 +1,8 @@
 // Dialog that shows how a slot's stops without a rider would be shared out.
 import { useState } from 'react'
 import type { StopMove } from '#contract/run-sheet/board.ts'
-import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -13,9 +14,9 @@ import { planShares, type RiderShare } from './share-plan.ts'
 
 type ShareOutDialogProps = {
   /** Stops without a rider, of one slot. */
-  group: StopGroup<RunStop>
+  group: StopGroup<BoardStop>
   /** All stops of the day to be made. */
-  stops: readonly RunStop[]
+  stops: readonly BoardStop[]
   /** Never empty. */
   riders: readonly Rider[]
   isSending: boolean
@@ -78,7 +79,7 @@ function ShareText({ share }: { share: RiderShare | undefined }) {
       {words.shareOf({ added: share.added.length, all: share.all })}
       {share.added.map((stop) => (
         <span key={stopKey(stop)} className="block truncate">
-          {`${(stop.door ?? stop).name}, ${stop.address}`}
+          {`${stop.name}, ${stop.address}`}
         </span>
       ))}
     </span>
@@ -86,7 +87,7 @@ function ShareText({ share }: { share: RiderShare | undefined }) {
 }
 
 /** Those with stops on the day; everybody where none has any. */
-function riderIdsOfDay(stops: readonly RunStop[], riders: readonly Rider[]): Set<string> {
+function riderIdsOfDay(stops: readonly BoardStop[], riders: readonly Rider[]): Set<string> {
   const out = riders.filter(({ _id }) => stops.some(({ rider }) => rider?._id === _id))
   return new Set((out.length > 0 ? out : riders).map(({ _id }) => _id))
 }

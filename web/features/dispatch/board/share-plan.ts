@@ -1,15 +1,15 @@
 // Plan of a slot's stops that are shared out among riders.
 import type { StopMove } from '#contract/run-sheet/board.ts'
-import type { Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
 import { shareOutStops, type StopToShare } from '#domain/run-sheet/share-out.ts'
-import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { stopKey } from './board-columns.ts'
 
 export type RiderShare = {
   rider: Rider
   /** Stops that they get. */
-  added: RunStop[]
+  added: BoardStop[]
   /** How many they have in the slot then. */
   all: number
 }
@@ -21,8 +21,8 @@ export type SharePlan = { shares: RiderShare[]; moves: StopMove[] }
  * @param sameSlot all stops of the slot to be made
  */
 export function planShares(
-  stops: readonly RunStop[],
-  sameSlot: readonly RunStop[],
+  stops: readonly BoardStop[],
+  sameSlot: readonly BoardStop[],
   riders: readonly Rider[],
 ): SharePlan {
   const ownOf = ({ _id }: Rider) => sameSlot.filter(({ rider }) => rider?._id === _id)
@@ -41,12 +41,12 @@ export function planShares(
   return { shares, moves }
 }
 
-function toShare(stop: RunStop): StopToShare {
-  const { address, addressParts, digipin } = stop
+function toShare(stop: BoardStop): StopToShare {
+  const { address, pin, digipin } = stop
   return {
     key: stopKey(stop),
     address,
-    pin: addressParts?.pin ?? pinCodeIn(address) ?? '',
+    pin,
     point: digipin === null ? null : decodeDigipin(digipin),
   }
 }

@@ -3,8 +3,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { live } from '#contract/messages/notifications.ts'
-import { moveStops, type StopMove } from '#contract/run-sheet/board.ts'
-import { runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { moveStops, readRunBoard, type StopMove } from '#contract/run-sheet/board.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { RUN_SHEET_KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -12,22 +11,21 @@ import { useLiveStream } from '#web/lib/live/live.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { runBoard } from '#words/en/run-sheet/board.ts'
-import { RIDERS } from '../rider-queries.ts'
 import { applyMoves, reverseMoves } from './board-columns.ts'
 
-const askSheet = addressOf(runSheet)
+const askBoard = addressOf(readRunBoard)
 const { path: LIVE } = addressOf(live)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
 
-type Sheet = AnswerOf<typeof runSheet>
+type Day = AnswerOf<typeof readRunBoard>
 
-/** The day's sheet, under the key that the run sheet has it under. @param date null for today */
+/** Below the run sheet, with which it is read again. @param date null for today */
 export function boardQuery(date: string | null) {
   return queryOptions({
-    queryKey: [...RUN_SHEET_KEY, date],
-    queryFn: ({ signal }) => call(askSheet, { query: { ...(date && { date }) } }, { signal }),
+    queryKey: [...RUN_SHEET_KEY, 'board', date],
+    queryFn: ({ signal }) => call(askBoard, { query: { ...(date && { date }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
@@ -40,13 +38,12 @@ type Sending = { moves: readonly StopMove[]; onMoved?: (moved: StopMove[]) => vo
 export function useBoard(date: string | null) {
   const words = useWords(runBoard)
   const client = useQueryClient()
-  const sheet = useQuery(boardQuery(date))
-  const riders = useQuery(RIDERS)
+  const day = useQuery(boardQuery(date))
   const [undoable, setUndoable] = useState<StopMove[] | null>(null)
   const show = (moves: readonly StopMove[]) =>
-    client.setQueryData<Sheet>(
+    client.setQueryData<Day>(
       boardQuery(date).queryKey,
-      (known) => known && { ...known, stops: applyMoves(known.stops, moves, riders.data ?? []) },
+      (known) => known && { ...known, stops: applyMoves(known.stops, moves, known.riders) },
     )
   const moving = useAction(moveStops, {
     input: ({ moves }: Sending) => ({ body: { moves: [...moves] } }),
@@ -70,8 +67,7 @@ export function useBoard(date: string | null) {
     if (moves.length > 0) moving.send({ moves, ...(onMoved && { onMoved }) })
   }
   return {
-    sheet,
-    riders,
+    day,
     isMoving: moving.isPending,
     line: useBoardChanges(),
     move: send,

@@ -22,9 +22,10 @@ export default function RunBoardScreen() {
   const asked = params.get('date') ?? ''
   const wished = isCalendarDate(asked) ? asked : null
   const board = useBoard(wished)
-  const { sheet, riders } = board
-  const failed = [sheet, riders].find((query) => query.isError)
-  const canMove = useSession().user?.permissions?.includes('run') === true
+  const { day } = board
+  const permissions = useSession().user?.permissions
+  const canMove = permissions?.includes('run') === true
+  const canRide = permissions?.includes('own-run') === true
   return (
     <div className="page grid grid-cols-1 gap-3 py-4 md:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -32,41 +33,34 @@ export default function RunBoardScreen() {
         <LiveStateLine state={board.line} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {sheet.data && (
+        {day.data && (
           <DayChoice
-            date={wished ?? sheet.data.today}
-            today={sheet.data.today}
-            onDay={(date) =>
-              setParams(date === sheet.data.today ? {} : { date }, { replace: true })
-            }
+            date={wished ?? day.data.today}
+            today={day.data.today}
+            onDay={(date) => setParams(date === day.data.today ? {} : { date }, { replace: true })}
           />
         )}
-        <TextLink
-          to={wished ? `/admin/today?date=${wished}` : '/admin/today'}
-          className="inline-flex min-h-11 items-center"
-        >
-          {words.toSheet}
-        </TextLink>
+        {canRide && (
+          <TextLink
+            to={wished ? `/admin/today?date=${wished}` : '/admin/today'}
+            className="inline-flex min-h-11 items-center"
+          >
+            {words.toSheet}
+          </TextLink>
+        )}
       </div>
-      {failed && (
-        <FailedQueryNotice
-          what={failed === sheet ? words.notLoaded : words.ridersNotLoaded}
-          query={failed}
-        />
-      )}
-      {!failed && (sheet.isPending || riders.isPending) && (
-        <SkeletonList rows={4} label={words.loading} />
-      )}
-      {riders.data?.length === 0 && (
+      {day.isError && <FailedQueryNotice what={words.notLoaded} query={day} />}
+      {day.isPending && <SkeletonList rows={4} label={words.loading} />}
+      {day.data?.riders.length === 0 && (
         <EmptyState title={words.noRiders}>{words.noRidersHint}</EmptyState>
       )}
-      {sheet.data?.stops.length === 0 && (
+      {day.data?.stops.length === 0 && (
         <EmptyState title={words.noStops} illustration={<EmptyClothesline />}>
           {words.noStopsHint}
         </EmptyState>
       )}
-      {sheet.data && riders.data && sheet.data.stops.length > 0 && (
-        <Board board={board} stops={sheet.data.stops} riders={riders.data} canMove={canMove} />
+      {day.data && day.data.stops.length > 0 && (
+        <Board board={board} stops={day.data.stops} riders={day.data.riders} canMove={canMove} />
       )}
     </div>
   )
