@@ -367,6 +367,7 @@ export interface ChargesTable {
   created_at: Date
   paid_at: Date | null
   payer_waits_until: Date | null
+  extra_of: string | null
 }
 
 export interface ChatMessagesTable {

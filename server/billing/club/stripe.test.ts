@@ -124,7 +124,9 @@ describe('with Stripe', () => {
     expect(await readChargeStatuses(id)).toEqual([[25, 'failed']])
     expect(await readNotificationTitles()).toEqual(['Welcome to the Laundry Club'])
     const before = stripe.refunds.length
-    stripe.answerBank(intentId, true)
+    expect(stripe.intents.get(intentId)!.status).toBe('canceled')
+    // As where it was approved before the cancellation arrived.
+    stripe.intents.get(intentId)!.status = 'succeeded'
     await send(stripeEventBody('payment_intent.succeeded', intentId))
     expect(stripe.refunds.slice(before)).toEqual([2500])
   })
@@ -143,7 +145,7 @@ describe('with Stripe', () => {
     await processDueSubscriptions(product.deps)
     expect(await readChargeStatuses(id)).toEqual([[25, 'failed']])
     const before = stripe.refunds.length
-    stripe.answerBank(intentId, true)
+    stripe.intents.get(intentId)!.status = 'succeeded'
     expect((await send(stripeEventBody('payment_intent.succeeded', intentId))).status).toBe(200)
     await send(stripeEventBody('payment_intent.succeeded', intentId))
     expect(stripe.refunds.slice(before)).toEqual([2500])

@@ -2,12 +2,10 @@
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { receivePaymentEvent } from '../payments/receive-payment-event.ts'
+import { findPaymentByReference } from '../payments/store.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
-import {
-  findCharge,
-  findChargeByServiceReference,
-  type ChargeRow,
-} from '../club/record/charge-store.ts'
+import { findCharge, findChargeByServiceReference } from '../club/record/charge-store.ts'
+import { applyChargeResult } from '../club/charges/apply-charge-result.ts'
 import { collectCharge } from '../club/charges/collect-charge.ts'
 import { isWebhookEventKnown, insertWebhookEvent } from './store.ts'
 import type { Gateway } from '#domain/payments/payment-providers.ts'
@@ -33,18 +31,40 @@ export async function receiveWebhookEvent(
   await insertWebhookEvent(deps.db, provider, event.id, deps.clock())
 }
 
-/** It is about a charge of the Laundry Club, an order's payment, or nothing of ours. */
+/**
+ * It is about a try of a Laundry Club charge, an order's payment, or nothing of ours. A try that isn't waited for any
+ * more may have been paid all the same.
+ */
 async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>): Promise<void> {
-  const id = key !== null && /^([0-9a-f-]{36})-\d+$/.exec(key)?.[1]
-  if (id) {
-    const charge = await findCharge(deps.db, id)
-    return charge ? askAgain(deps, charge) : receivePaymentEvent(deps, { id })
-  }
-  if (key !== null || reference === null) return
-  const charge = await findChargeByServiceReference(deps.db, reference)
-  return charge ? askAgain(deps, charge) : receivePaymentEvent(deps, { reference })
+  if (reference === null || (key !== null && !tryOf(key))) return
+  if (key !== null && (await isPaid(deps, reference))) return
+  const found = await deps.payments.find(reference)
+  const about = tryOf(found?.key ?? null)
+  if (!found || !about) return
+  const charge = await findCharge(deps.db, about.id)
+  if (!charge) return receivePaymentEvent(deps, about)
+  const isAsked =
+    charge.status === 'pending' &&
+    charge.tries === about.tries &&
+    (charge.reference ?? reference) === reference
+  if (isAsked) await collectCharge(deps, charge.id, reference)
+  else if (found.outcome.status === 'succeeded')
+    await applyChargeResult(
+      deps,
+      { ...charge, tries: about.tries, amount_paise: found.amountPaise },
+      found.outcome,
+    )
 }
 
-async function askAgain(deps: Deps, charge: ChargeRow): Promise<void> {
-  if (charge.status !== 'succeeded') await collectCharge(deps, charge.id)
+/** Whether what the service calls so is booked: it is paid once. */
+async function isPaid({ db }: Deps, reference: string): Promise<boolean> {
+  const charge = await findChargeByServiceReference(db, reference)
+  const known = charge ?? (await findPaymentByReference(db, reference))
+  return known?.status === 'succeeded'
+}
+
+/** What a key stands for: a charge's or payment's id, and which of its tries; null for a key that isn't ours. */
+function tryOf(key: string | null): { id: string; tries: number } | null {
+  const parts = /^([0-9a-f-]{36})-(\d{1,9})$/.exec(key ?? '')
+  return parts && { id: parts[1]!, tries: Number(parts[2]) }
 }

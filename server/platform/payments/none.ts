@@ -12,6 +12,8 @@ export function noPayments(): Payments {
     beginKeeping: null,
     keepCard: async () => ({ ok: false, failure: cardRefusal('notTaken') }),
     charge: async () => ({ status: 'failed', failure: cardRefusal('notTaken') }),
+    find: async () => null,
+    giveUp: async () => ({ status: 'failed', failure: cardRefusal('notFinished') }),
     refund: async () => ({ ok: false, failure: cardRefusal('refundByHand') }),
     forgetCard: async () => {},
     readEvent: async () => null,

@@ -56,6 +56,14 @@ export type ChargeOutcome =
   | { status: 'failed'; failure: PaymentFailure; reference?: string | undefined }
   | { status: 'pending'; reference: string | null; action: PaymentAction | null }
 
+/** A payment as the service has it. */
+export interface FoundPayment {
+  /** The key that it was asked with; null for a payment that isn't ours. */
+  key: string | null
+  amountPaise: number
+  outcome: ChargeOutcome
+}
+
 export type RefundOutcome = { ok: true; reference: string } | { ok: false; failure: PaymentFailure }
 
 export function cardRefusal(refusal: CardRefusal): PaymentFailure {
@@ -94,6 +102,17 @@ export interface Payments {
     key: string
   }): Promise<{ ok: true; token: string } | { ok: false; failure: PaymentFailure }>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /**
+   * Looks a payment up and never takes one.
+   * @param reference what the service calls it
+   * @returns null when the service doesn't know it
+   */
+  find(reference: string): Promise<FoundPayment | null>
+  /**
+   * Gives up a payment that waits for its payer, at the service too where it can.
+   * @returns what it is then: failed, unless the money came first
+   */
+  giveUp(reference: string): Promise<ChargeOutcome>
   /**
    * Forgets a card; one that is forgotten already is fine.
    * @param request.withPayer forgets whose it was, too, as far as the service can

@@ -85,6 +85,31 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
         }
       )
     },
+    async find(reference) {
+      try {
+        const { amount, notes } = await razorpay.orders.fetch(reference)
+        const key = notes?.['key']
+        return {
+          key: typeof key === 'string' ? key : null,
+          amountPaise: Number(amount),
+          outcome: outcomeOf(reference, await paymentsOf(razorpay, reference), true) ?? {
+            status: 'pending',
+            reference,
+            action: null,
+          },
+        }
+      } catch (error) {
+        if (isRefusal(error)) return null
+        throw error
+      }
+    },
+    // Razorpay cancels no orders: what is paid later is found by its webhook event.
+    async giveUp(reference) {
+      const outcome = outcomeOf(reference, await paymentsOf(razorpay, reference), true)
+      return outcome?.status === 'succeeded'
+        ? outcome
+        : { status: 'failed', failure: cardRefusal('notFinished') }
+    },
     refund: (asked) => refundOnce(razorpay, asked),
     async forgetCard({ token, withPayer }) {
       const [customerId, tokenId] = token.split('.')

@@ -25,6 +25,12 @@ export function simulatedPayments(): Payments {
         ? { status: 'succeeded', reference: `sim_${key}` }
         : { status: 'failed', failure: cardRefusal(refusal) }
     },
+    async find() {
+      return null
+    },
+    async giveUp() {
+      return { status: 'failed', failure: cardRefusal('notFinished') }
+    },
     async refund({ key }) {
       return { ok: true, reference: `sim_${key}` }
     },

@@ -2,7 +2,13 @@
 import Stripe from 'stripe'
 import type { CardRefusal } from '#words/en/payments/card-refusals.ts'
 import type { StripeKeys } from '../config/service-keys.ts'
-import { cardRefusal, type ChargeOutcome, type PaymentEvent, type Payments } from './payments.ts'
+import {
+  cardRefusal,
+  type ChargeOutcome,
+  type ChargeRequest,
+  type PaymentEvent,
+  type Payments,
+} from './payments.ts'
 
 const CARDS_ONLY = { payment_method_types: ['card'] }
 
@@ -46,27 +52,27 @@ export function stripePayments(keys: StripeKeys): Payments {
         return { ok: false, failure: cardRefusal(refusalOf(error)) }
       }
     },
-    async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
-      if (reference !== null) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
+    charge: (request) => takePayment(stripe, request),
+    async find(reference) {
       try {
-        const [customer, card] = await customerOf(stripe, token, payer.id, key)
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: amountPaise,
-            currency: 'inr',
-            customer,
-            payment_method: card,
-            confirm: true,
-            description,
-            metadata: { key },
-            ...CARDS_ONLY,
-            ...(isPresent ? { setup_future_usage: 'off_session' } : { off_session: true }),
-          },
-          { idempotencyKey: key },
-        )
-        return outcomeOf(intent)
+        const intent = await stripe.paymentIntents.retrieve(reference)
+        return {
+          key: intent.metadata['key'] ?? null,
+          amountPaise: intent.amount,
+          outcome: outcomeOf(intent),
+        }
       } catch (error) {
-        return { status: 'failed', failure: cardRefusal(refusalOf(error)) }
+        if (isRefusal(error)) return null
+        throw error
+      }
+    },
+    async giveUp(reference) {
+      try {
+        return outcomeOf(await stripe.paymentIntents.cancel(reference))
+      } catch (error) {
+        // What is paid, or on its way, can't be cancelled any more.
+        if (isRefusal(error)) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
+        throw error
       }
     },
     async refund({ reference, amountPaise, key }) {
@@ -79,7 +85,7 @@ export function stripePayments(keys: StripeKeys): Payments {
           ? { ok: false, failure: cardRefusal('notRefunded') }
           : { ok: true, reference: refund.id }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        if (isRefusal(error))
           return { ok: false, failure: { kind: 'text', params: { text: error.message } } }
         throw error
       }
@@ -92,6 +98,34 @@ export function stripePayments(keys: StripeKeys): Payments {
       await unlessGone(stripe.customers.del(customer))
     },
     readEvent: (body, headers) => readEvent(stripe, keys.webhookSecret, body, headers),
+  }
+}
+
+/** Takes a payment, or looks up what became of one that Stripe has named. */
+async function takePayment(
+  stripe: Stripe,
+  { token, amountPaise, key, reference, description, payer, isPresent }: ChargeRequest,
+): Promise<ChargeOutcome> {
+  if (reference !== null) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
+  try {
+    const [customer, card] = await customerOf(stripe, token, payer.id, key)
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: amountPaise,
+        currency: 'inr',
+        customer,
+        payment_method: card,
+        confirm: true,
+        description,
+        metadata: { key },
+        ...CARDS_ONLY,
+        ...(isPresent ? { setup_future_usage: 'off_session' } : { off_session: true }),
+      },
+      { idempotencyKey: key },
+    )
+    return outcomeOf(intent)
+  } catch (error) {
+    return { status: 'failed', failure: cardRefusal(refusalOf(error)) }
   }
 }
 
@@ -145,8 +179,15 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (!isRefusal(error)) throw error
   }
+}
+
+/** Stripe's answer that the request can't be, unlike no answer at all. */
+function isRefusal(
+  error: unknown,
+): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
@@ -186,7 +227,7 @@ function refusalOf(error: unknown): CardRefusal {
   if (error instanceof Stripe.errors.StripeCardError) return kindOf(error.code, error.decline_code)
   // A token that names no card of this account.
   if (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    isRefusal(error) &&
     (error.param?.startsWith('payment_method') || error.code === 'resource_missing')
   )
     return 'invalid_card'

@@ -75,6 +75,7 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     if (path === '/payments/create/recurring')
       return { razorpay_payment_id: pay(body['order_id']!, fake.nextRecurring).id }
     const [, kind, id, what] = path.split('/')
+    if (kind === 'orders' && what === undefined) return orders.find((order) => order.id === id)
     if (kind === 'orders' && what === 'payments')
       return { items: orders.find((order) => order.id === id)?.payments ?? [] }
     if (what === 'refunds') return { items: refunds }

@@ -27,7 +27,7 @@ const CARDS: Readonly<Record<string, string>> = {
 export interface FakeStripe {
   url: string
   intents: Map<string, Intent>
-  /** What the card `pm_asks` waits for: its holder's answer to the bank. */
+  /** What the card `pm_asks` waits for: its holder's answer to the bank. It comes too late for a cancelled payment. */
   answerBank(intentId: string, isConfirmed: boolean): void
   refunds: number[]
   /** Cards that were detached and customers that were deleted. */
@@ -70,6 +70,13 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     if (path === '/v1/refunds') {
       refunds.push(Number(form.get('amount')))
       return [200, { id: `re_${made}`, object: 'refund', status: 'succeeded' }]
+    }
+    if (method === 'POST' && path.endsWith('/cancel')) {
+      const intent = intents.get(path.split('/')[3]!)!
+      if (intent.status === 'succeeded' || intent.status === 'canceled')
+        return [400, { error: { type: 'invalid_request_error', message: 'Not cancellable.' } }]
+      intent.status = 'canceled'
+      return [200, intent]
     }
     if (method === 'GET') {
       const found = intents.get(path.split('/').at(-1)!)
@@ -132,6 +139,7 @@ export async function openFakeStripe(): Promise<FakeStripe> {
 
   function answerBank(intentId: string, isConfirmed: boolean): void {
     const intent = intents.get(intentId)!
+    if (intent.status === 'canceled') return
     intent.status = isConfirmed ? 'succeeded' : 'requires_payment_method'
     if (!isConfirmed) intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
   }

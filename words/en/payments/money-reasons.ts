@@ -7,6 +7,7 @@ export const moneyReasons = {
   orderChangedWhileCharged: 'Your order changed while your card was charged.',
   paidTwice: 'More was paid at the door than your order costs.',
   forgivenAtDoor: 'Your price changed while our rider was on the way.',
+  monthAlreadyPaid: 'This month was already paid.',
   paymentCameLate: 'The payment came after we had stopped waiting for it.',
   /** Where nobody said why. */
   paymentFailed: 'Payment failed. Please check your card details.',

@@ -17,10 +17,15 @@ import type { Deps } from '../../../platform/deps.ts'
 import { issueChargeInvoice } from '../../invoices/issue-charge-invoice.ts'
 import { postToLedger } from '../../ledger/post-to-ledger.ts'
 import { failureText, type Failure } from '../../../platform/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
-import { cardRefusal, type ChargeOutcome } from '../../../platform/payments/payments.ts'
-import { insertRefund, lockCharge, updateCharge, type ChargeRow } from '../record/charge-store.ts'
+import type { ChargeOutcome } from '../../../platform/payments/payments.ts'
+import {
+  findChargeByServiceReference,
+  lockCharge,
+  updateCharge,
+  type ChargeRow,
+} from '../record/charge-store.ts'
 import { grantPeriodAllowance } from '../record/grant-period-allowance.ts'
+import { bookUnexpectedPayment } from './book-unexpected-payment.ts'
 import { cardColumns } from './require-usable-card.ts'
 import { settleRefund } from './settle-refund.ts'
 import {
@@ -32,18 +37,16 @@ import {
   type SubscriptionRow,
 } from '../record/club-store.ts'
 
-/** A payment that its payer leaves open for longer is given up. */
-const UNFINISHED_MS = 60 * 60_000
-
 type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
 
 /**
- * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a
- * subscription that is over is sent back.
+ * Settles one try of a charge. Repeated it changes nothing more. Money for any try pays the charge while it is due;
+ * money that comes for one that is paid already, costs another sum now, or isn't due any more is booked and sent back.
+ * @param asked the try, with what it was asked for
  */
 export async function applyChargeResult(
   deps: Deps,
-  asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
+  asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries' | 'amount_paise'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
   const plans = await deps.laundry(MAIN_BRANCH).plans.current()
@@ -51,19 +54,19 @@ export async function applyChargeResult(
   const refundId = await inTransaction(deps.db, async (tx) => {
     const row = (await lockSubscription(tx, asked.subscription_id))!
     const charge = (await lockCharge(tx, asked.id))!
-    const isWaitedFor =
-      charge.tries === asked.tries &&
-      (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
-    if (outcome.status === 'succeeded') {
-      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, plans, now }, outcome)
-      const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
-      return isWaitedFor || isKnown ? null : takeInLate({ tx, deps, row, charge, now }, outcome)
-    }
-    if (!isWaitedFor || charge.status !== 'pending') return null
     const settling = { tx, deps, row, charge, plans, now }
+    if (outcome.status === 'succeeded') {
+      const known = await findChargeByServiceReference(tx, outcome.reference)
+      if (known?.status === 'succeeded') return null
+      const isDue =
+        charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null)
+      if (!isDue || charge.amount_paise !== asked.amount_paise)
+        return bookUnexpectedPayment(tx, deps, { row, charge, isDue }, asked, outcome.reference)
+      await settlePaid(settling, outcome)
+      return null
+    }
+    if (charge.tries !== asked.tries || charge.status !== 'pending') return null
     if (outcome.status === 'failed') await settleFailed(settling, outcome.failure)
-    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
-      await settleFailed(settling, cardRefusal('notFinishedInTime'))
     else if (outcome.reference !== null)
       await updateCharge(tx, charge.id, { reference: outcome.reference })
     return null
@@ -145,39 +148,4 @@ async function settleFailed(
     },
     at: now,
   })
-}
-
-/**
- * Money for a subscription that is over: it is booked, and the refund of all of it with it.
- * @returns the refund, to be asked for once this is committed; null when another try was paid, and
- *   staff must look
- */
-async function takeInLate(
-  { tx, deps, row, charge, now }: Omit<Settling, 'plans'>,
-  { reference }: Succeeded,
-): Promise<string | null> {
-  deps.log.error({ chargeId: charge.id, reference }, 'a payment came that nobody waited for')
-  if (charge.status !== 'failed') return null
-  const amountPaise = charge.amount_paise
-  const refundId = newId(now)
-  const { moneyReasons } = await wordsOfUser(tx, deps, row.user_id)
-  await updateCharge(tx, charge.id, {
-    status: 'succeeded',
-    reference,
-    paid_at: now,
-    refunded_paise: amountPaise,
-  })
-  const sum = { amountPaise, into: 'gateway', of: 'club_sales' } as const
-  await postToLedger(tx, { chargeId: charge.id }, sum, now)
-  await insertRefund(tx, {
-    id: refundId,
-    charge_id: charge.id,
-    amount_paise: amountPaise,
-    reason: moneyReasons.paymentCameLate,
-    status: 'pending',
-    reference: null,
-    created_at: now,
-    settled_at: null,
-  })
-  return refundId
 }

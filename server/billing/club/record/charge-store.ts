@@ -31,7 +31,8 @@ export function openPeriodCharge(
     .values(charge)
     .onConflict((conflict) =>
       conflict
-        .constraint('charges_once_a_period')
+        .columns(['subscription_id', 'period'])
+        .where('extra_of', 'is', null)
         .doUpdateSet((eb) => ({
           plan_id,
           plan_name,
@@ -90,6 +91,7 @@ export function findLatestCharge(db: Kysely<Tables>, subscriptionId: string) {
     .selectFrom('charges')
     .selectAll()
     .where('subscription_id', '=', subscriptionId)
+    .where('extra_of', 'is', null)
     .orderBy('period', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -102,6 +104,7 @@ export function selectChargesOfSubscription(db: Kysely<Tables>, subscriptionId: 
   return selectCharges(db)
     .where('subscription_id', '=', subscriptionId)
     .orderBy('period', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 }
 
@@ -132,10 +135,34 @@ export async function updateCharge(
   tx: Transaction<Tables>,
   id: string,
   changes: Partial<
-    Pick<ChargeRow, 'status' | 'reference' | 'failure_message' | 'paid_at' | 'refunded_paise'>
+    Pick<
+      ChargeRow,
+      'status' | 'amount_paise' | 'reference' | 'failure_message' | 'paid_at' | 'refunded_paise'
+    >
   >,
 ): Promise<void> {
   await tx.updateTable('charges').set(changes).where('id', '=', id).execute()
+}
+
+/** Stores money that came beside a charge, as a paid charge of its own. */
+export async function insertExtraCharge(
+  tx: Transaction<Tables>,
+  { payer_waits_until: _, ...charge }: ChargeRow,
+  money: Pick<ChargeRow, 'id' | 'tries' | 'amount_paise' | 'refunded_paise' | 'reference'> & {
+    paid_at: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('charges')
+    .values({
+      ...charge,
+      ...money,
+      status: 'succeeded',
+      failure_message: null,
+      created_at: money.paid_at,
+      extra_of: charge.id,
+    })
+    .execute()
 }
 
 /** Until when its payer waits for what becomes of a charge that is still open; null when they left. */
