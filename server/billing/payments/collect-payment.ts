@@ -1,15 +1,21 @@
 /** Sends a pending payment to the payment service and records the result. */
 import { payerFromRow } from '../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { forgottenSince } from '../../platform/payments/forgotten-since.ts'
 import { findPaymentRequest } from './store.ts'
 import { applyPaymentResult } from './apply-payment-result.ts'
 
 /**
  * Runs outside of any transaction, for it may take long. May be repeated at any time: it asks the
  * same with the same key.
+ * @param reference what the service calls it, where a webhook event named it
  * @throws whatever the payment service throws when it can't be asked; the payment is then still pending
  */
-export async function collectPayment(deps: Deps, paymentId: string): Promise<void> {
+export async function collectPayment(
+  deps: Deps,
+  paymentId: string,
+  reference: string | null = null,
+): Promise<void> {
   const payment = await findPaymentRequest(deps.db, paymentId)
   if (payment?.status !== 'pending' || payment.card_token === null) return
   const outcome = await deps.payments.charge({
@@ -17,7 +23,8 @@ export async function collectPayment(deps: Deps, paymentId: string): Promise<voi
     amountPaise: payment.amount_paise,
     // Shaped as the keys of the Laundry Club's charges are; this one has no second try.
     key: `${payment.id}-1`,
-    reference: payment.reference,
+    reference: payment.reference ?? reference,
+    forgottenSince: forgottenSince(payment.created_at, deps.clock()),
     description: deps.staffWords.invoices.issued.order({ number: payment.order_number }),
     payer: payerFromRow(payment),
     isPresent: false,

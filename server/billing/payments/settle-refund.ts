@@ -5,6 +5,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { failureText } from '../../platform/app-error.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
+import { forgottenSince } from '../../platform/payments/forgotten-since.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'
@@ -30,6 +31,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     reference: refund.payment_reference!,
     amountPaise: refund.amount_paise,
     key: refund.id,
+    forgottenSince: forgottenSince(refund.created_at, deps.clock()),
   })
   const refusal = outcome.ok ? null : failureText(deps.staffWords, outcome.failure)
   const now = deps.clock()

@@ -23,6 +23,8 @@ export interface ChargeRequest {
   key: string
   /** What the service called this charge when it was asked before. */
   reference: string | null
+  /** When it was first asked for, where the service may have forgotten the key since; null otherwise. */
+  forgottenSince: Date | null
   description: string
   payer: Payer
   /** Whether the payer is there to answer the bank's questions. */
@@ -118,7 +120,13 @@ export interface Payments {
    * @param request.withPayer forgets whose it was, too, as far as the service can
    */
   forgetCard(request: { token: string; withPayer: boolean }): Promise<void>
-  refund(request: { reference: string; amountPaise: number; key: string }): Promise<RefundOutcome>
+  /** @param request.forgottenSince as in a `ChargeRequest` */
+  refund(request: {
+    reference: string
+    amountPaise: number
+    key: string
+    forgottenSince: Date | null
+  }): Promise<RefundOutcome>
   /**
    * Reads a webhook event.
    * @param body exactly as it was sent

@@ -9,6 +9,7 @@ import {
   type PaymentEvent,
   type Payments,
 } from './payments.ts'
+import { findIntent, findRefund } from './find-at-stripe.ts'
 
 const CARDS_ONLY = { payment_method_types: ['card'] }
 
@@ -75,12 +76,15 @@ export function stripePayments(keys: StripeKeys): Payments {
         throw error
       }
     },
-    async refund({ reference, amountPaise, key }) {
+    async refund({ reference, amountPaise, key, forgottenSince }) {
       try {
-        const refund = await stripe.refunds.create(
-          { payment_intent: reference, amount: amountPaise, metadata: { key } },
-          { idempotencyKey: key },
-        )
+        const known = forgottenSince && (await findRefund(stripe, reference, key))
+        const refund =
+          known ??
+          (await stripe.refunds.create(
+            { payment_intent: reference, amount: amountPaise, metadata: { key } },
+            { idempotencyKey: key },
+          ))
         return refund.status === 'failed' || refund.status === 'canceled'
           ? { ok: false, failure: cardRefusal('notRefunded') }
           : { ok: true, reference: refund.id }
@@ -101,13 +105,27 @@ export function stripePayments(keys: StripeKeys): Payments {
   }
 }
 
-/** Takes a payment, or looks up what became of one that Stripe has named. */
+/** Takes a payment, or looks up what became of one that Stripe has named, or may have taken and forgotten the key of. */
 async function takePayment(
   stripe: Stripe,
-  { token, amountPaise, key, reference, description, payer, isPresent }: ChargeRequest,
+  {
+    token,
+    amountPaise,
+    key,
+    reference,
+    forgottenSince,
+    description,
+    payer,
+    isPresent,
+  }: ChargeRequest,
 ): Promise<ChargeOutcome> {
   if (reference !== null) return outcomeOf(await stripe.paymentIntents.retrieve(reference))
   try {
+    const known = forgottenSince && (await findIntent(stripe, key, forgottenSince))
+    if (known) return outcomeOf(known)
+    // Who was there to pay has left long ago.
+    if (forgottenSince && isPresent)
+      return { status: 'failed', failure: cardRefusal('notFinishedInTime') }
     const [customer, card] = await customerOf(stripe, token, payer.id, key)
     const intent = await stripe.paymentIntents.create(
       {

@@ -10,6 +10,8 @@ interface Intent {
   id: string
   object: 'payment_intent' | 'setup_intent'
   status: string
+  /** Seconds since 1970. */
+  created: number
   amount: number
   customer: string
   payment_method: string | null
@@ -24,6 +26,15 @@ const CARDS: Readonly<Record<string, string>> = {
   '4000002500003155': 'pm_asks',
 }
 
+interface Refund {
+  id: string
+  object: 'refund'
+  status: string
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
 export interface FakeStripe {
   url: string
   intents: Map<string, Intent>
@@ -32,6 +43,8 @@ export interface FakeStripe {
   refunds: number[]
   /** Cards that were detached and customers that were deleted. */
   forgotten: string[]
+  /** As Stripe does after a day. */
+  forgetKeys(): void
   close(): Promise<void>
 }
 
@@ -39,6 +52,7 @@ export interface FakeStripe {
 export async function openFakeStripe(): Promise<FakeStripe> {
   const intents = new Map<string, Intent>()
   const refunds: number[] = []
+  const refundObjects: Refund[] = []
   const forgotten: string[] = []
   const answered = new Map<string, { parameters: string; status: number; body: unknown }>()
   let made = 0
@@ -56,6 +70,7 @@ export async function openFakeStripe(): Promise<FakeStripe> {
       const setup: Intent = {
         id: `seti_${made}`,
         object: 'setup_intent',
+        created: Math.floor(Date.now() / 1000),
         status: card === null ? 'requires_payment_method' : 'succeeded',
         amount: 0,
         customer: form.get('customer')!,
@@ -68,8 +83,29 @@ export async function openFakeStripe(): Promise<FakeStripe> {
       return [200, setup]
     }
     if (path === '/v1/refunds') {
-      refunds.push(Number(form.get('amount')))
-      return [200, { id: `re_${made}`, object: 'refund', status: 'succeeded' }]
+      const refund: Refund = {
+        id: `re_${made}`,
+        object: 'refund',
+        status: 'succeeded',
+        amount: Number(form.get('amount')),
+        payment_intent: form.get('payment_intent')!,
+        metadata: { key: form.get('metadata[key]')! },
+      }
+      refunds.push(refund.amount)
+      refundObjects.push(refund)
+      return [200, refund]
+    }
+    const asked = new URL(path, 'http://127.0.0.1')
+    if (method === 'GET' && asked.pathname === '/v1/refunds') {
+      const of = asked.searchParams.get('payment_intent')
+      return [200, listOf(refundObjects.filter((refund) => refund.payment_intent === of))]
+    }
+    if (method === 'GET' && asked.pathname === '/v1/payment_intents') {
+      const since = Number(asked.searchParams.get('created[gte]'))
+      const found = [...intents.values()].filter(
+        ({ object, created }) => object === 'payment_intent' && created >= since,
+      )
+      return [200, listOf(found.toReversed())]
     }
     if (method === 'POST' && path.endsWith('/cancel')) {
       const intent = intents.get(path.split('/')[3]!)!
@@ -91,6 +127,7 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     const intent: Intent = {
       id: `pi_${made}`,
       object: 'payment_intent',
+      created: Math.floor(Date.now() / 1000),
       status:
         card === 'pm_asks' && form.get('off_session') !== 'true' ? 'requires_action' : 'succeeded',
       amount: Number(form.get('amount')),
@@ -184,6 +221,11 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     refunds,
     forgotten,
     answerBank,
+    forgetKeys: () => answered.clear(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+function listOf(data: unknown[]) {
+  return { object: 'list', data, has_more: false }
 }

@@ -1,6 +1,7 @@
 /** Sends a pending charge to the payment service and records the result. */
 import { payerFromRow } from '../../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { forgottenSince } from '../../../platform/payments/forgotten-since.ts'
 import { cardRefusal, type ChargeOutcome } from '../../../platform/payments/payments.ts'
 import { findChargeRequest } from '../record/charge-store.ts'
 import { applyChargeResult } from './apply-charge-result.ts'
@@ -25,6 +26,7 @@ export async function collectCharge(
     amountPaise: charge.amount_paise,
     key: chargeKey(charge),
     reference: charge.reference ?? reference,
+    forgottenSince: forgottenSince(charge.created_at, deps.clock()),
     description: deps.staffWords.invoices.issued.club({ plan: charge.plan_name }),
     payer: payerFromRow(charge),
     isPresent: charge.payer_present,

@@ -4,6 +4,7 @@ import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { issueChargeCreditNote } from '../../invoices/issue-charge-credit-note.ts'
 import { postToLedger } from '../../ledger/post-to-ledger.ts'
+import { forgottenSince } from '../../../platform/payments/forgotten-since.ts'
 import type { RefundOutcome } from '../../../platform/payments/payments.ts'
 import {
   findRefund,
@@ -22,6 +23,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     reference: refund.charge_reference!,
     amountPaise: refund.amount_paise,
     key: refund.id,
+    forgottenSince: forgottenSince(refund.created_at, deps.clock()),
   })
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
