@@ -42,7 +42,7 @@ async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>):
   const about = tryOf(found?.key ?? null)
   if (!found || !about) return
   const charge = await findCharge(deps.db, about.id)
-  if (!charge) return receivePaymentEvent(deps, about, reference)
+  if (!charge) return receivePaymentEvent(deps, about, reference, found.outcome)
   const isAsked =
     charge.status === 'pending' &&
     charge.tries === about.tries &&

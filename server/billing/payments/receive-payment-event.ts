@@ -1,14 +1,25 @@
 /** Handles a webhook event about an order's payment. */
 import type { Deps } from '../../platform/deps.ts'
+import type { ChargeOutcome } from '../../platform/payments/payments.ts'
+import { applyPaymentResult } from './apply-payment-result.ts'
 import { collectPayment } from './collect-payment.ts'
 import { findPayment } from './store.ts'
 
-/** What the payment is now, the service is asked; an event about something else does nothing. */
+/**
+ * A payment that is waited for is asked for; money for one that isn't waited for any more is taken all the same. An event
+ * about something else does nothing.
+ * @param reference what the service calls the payment
+ * @param outcome what the service says of it
+ */
 export async function receivePaymentEvent(
   deps: Deps,
   { id }: { id: string },
   reference: string,
+  outcome: ChargeOutcome,
 ): Promise<void> {
   const payment = await findPayment(deps.db, id)
-  if (payment) await collectPayment(deps, payment.id, reference)
+  if (!payment) return
+  if (payment.status === 'pending' && (payment.reference ?? reference) === reference)
+    await collectPayment(deps, id, reference)
+  else if (outcome.status === 'succeeded') await applyPaymentResult(deps, payment, outcome)
 }
