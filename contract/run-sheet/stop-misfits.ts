@@ -26,6 +26,8 @@ const stopToDecide = z.object({
   /** What somebody else counted at this stop. */
   otherBags: z.nullable(z.number()),
   hasPhoto: z.boolean(),
+  /** The rider took it back; only what didn’t fit is left to look at. */
+  isUndone: z.boolean(),
   /** What was taken at the door, in rupees; null where nothing was, or the phone didn't say how much. */
   collected: z.nullable(z.enum(TAKEN_BY_HAND)),
   amount: z.nullable(rupees),

@@ -18,7 +18,8 @@ export const CODE_CHECKS = ['right', 'wrong'] as const
 export type CodeCheck = (typeof CODE_CHECKS)[number]
 
 /** What doesn't fit where a delivery should have been proved. */
-export type ProofMisfit = 'wrong_code' | 'not_proved'
+export const PROOF_MISFITS = ['wrong_code', 'not_proved'] as const
+export type ProofMisfit = (typeof PROOF_MISFITS)[number]
 
 /** What a rider has said of a delivery. */
 export type SaidProof = {

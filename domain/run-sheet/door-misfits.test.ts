@@ -130,6 +130,7 @@ describe('the ways to decide on a stop with a misfit', () => {
     taken: { method: 'cash', paise: 21_000 },
     bookedPaise: 21_000,
     wasDuePaise: 0,
+    isUndone: false,
   }
   const now = { status: 'completed', isCounted: true, duePaise: 0, refundDuePaise: 21_000 } as const
 
@@ -145,6 +146,11 @@ describe('the ways to decide on a stop with a misfit', () => {
       'forgive',
       'take_back',
     ])
+  })
+
+  it('leave the order as it is where the rider took the stop back', () => {
+    const undone = { ...stop, misfits: ['wrong_code'] as const, isUndone: true }
+    expect(decisionChoicesOf(undone, now)).toEqual([{ choice: 'keep', paise: 0 }])
   })
 
   it('set the order to the stop’s status only if it differs and the order has a price', () => {

@@ -152,6 +152,8 @@ export type StopToDecide = {
   readonly bookedPaise: Paise
   /** What was due when it arrived. */
   readonly wasDuePaise: Paise
+  /** Its rider took it back, and nothing of it stands: it is left to look at. */
+  readonly isUndone: boolean
 }
 
 /** Its order now. */
@@ -172,6 +174,7 @@ export function decisionChoicesOf(
   stop: StopToDecide,
   order: OrderToDecide,
 ): { choice: MisfitChoice; paise: Paise }[] {
+  if (stop.isUndone) return [{ choice: 'keep', paise: 0 }]
   const meant = statusOfStop(stop)
   const overPaise = Math.min(order.refundDuePaise, stop.bookedPaise)
   const shortPaise = stop.misfits.includes('other_sum')

@@ -1,12 +1,12 @@
 // Delivery codes: made as an order goes out, one for a door, and shown to their customer alone.
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'
 import { readOutbox, readOutboxFile, readOutboxMessage } from '#contract/messages/outbox.ts'
 import { readOrderMessages } from '#contract/orders/order-detail.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
-import { runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { runSheet, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { listTables } from '../../backoffice/backup/catalogue.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
@@ -14,6 +14,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import {
   asha,
   codeOf,
+  deliver,
   outForDelivery,
   product,
   rider,
@@ -21,9 +22,14 @@ import {
   setStatus,
   staff,
   stopOf,
+  tryCode,
+  wrongCode,
 } from './test-delivery-codes.ts'
 
 const NONE = { isMade: false, code: null }
+
+const setMessageWait = (seconds: number) =>
+  product.db.updateTable('business').set({ message_wait_seconds: seconds }).execute()
 
 it('makes a code of four digits when an order goes out, and none before or without the setting', async () => {
   const order = await placed(asha)
@@ -57,6 +63,34 @@ it('makes another code when the order goes out again', async () => {
   await setStatus(order, 'out_for_delivery')
   await remember()
   expect(ids.size).toBe(2)
+})
+
+describe('a slip that is undone', () => {
+  beforeEach(() => setMessageWait(60))
+  afterEach(() => setMessageWait(0))
+
+  it('keeps the code and its tries where the rider undoes a delivery', async () => {
+    const order = await outForDelivery()
+    const { code } = await codeOf(order)
+    await tryCode(order, wrongCode(code))
+    const { body } = await deliver(order, { code: code! })
+    await rider.call(undoCompletion, { params: { id: body.undoable! } })
+    expect(await codeOf(order)).toEqual({ isMade: true, code })
+    expect((await stopOf(order))?.proof).toEqual({ codeTriesLeft: 4 })
+  })
+
+  it.each([
+    ['completed', 'within the wait', '2025-06-20T04:00:20Z'],
+    ['completed', 'once its customer has heard of it', '2025-06-20T04:10:00Z'],
+    ['ready', 'within the wait', '2025-06-20T04:00:20Z'],
+  ] as const)('keeps the code where staff take back %s %s', async (slip, _, takenBackAt) => {
+    const order = await outForDelivery()
+    const before = await codeOf(order)
+    await setStatus(order, slip)
+    product.clock.set(takenBackAt)
+    await setStatus(order, 'out_for_delivery')
+    expect(await codeOf(order)).toEqual(before)
+  })
 })
 
 it('shares one code among orders that go out to one door, also at the same moment', async () => {

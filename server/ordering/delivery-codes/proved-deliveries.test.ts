@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
+import { undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { jpegPhoto } from '../../testing/clothes.ts'
@@ -173,6 +174,23 @@ describe('a delivery that a phone kept', () => {
     expect(await completionsOf(wrong)).toMatchObject([{ proof: null }])
     expect((await misfits()).filter((found) => found.includes('wrong_code'))).toHaveLength(1)
   })
+})
+
+it('leaves a delivery that wasn’t proved to a manager although its rider undid it', async () => {
+  const order = await outForDelivery()
+  const code = (await codeOf(order)).code!
+  for (const said of [{ code: wrongCode(code) }, {}]) {
+    const { body } = await deliver(order, said)
+    const undone = await rider.call(undoCompletion, { params: { id: body.undoable! } })
+    expect(undone.body).toMatchObject({ status: 'out_for_delivery', toDecide: true })
+  }
+  expect(await misfits()).toEqual([['wrong_code'], ['not_proved']])
+  const toDecide = (await staff.call(listStopMisfits, {})).body
+  for (const { _id: id, choices } of toDecide) {
+    expect(choices).toEqual([{ choice: 'keep', amount: 0 }])
+    await staff.call(decideStopMisfit, { params: { id }, body: { choice: 'keep' } })
+  }
+  expect([await misfits(), await statusOf(order)]).toEqual([[], 'out_for_delivery'])
 })
 
 describe('without the code', () => {

@@ -23,6 +23,7 @@ function selectMisfits(db: Db) {
       'stop.payment_id',
       'stop.completed_by',
       'stop.completed_at',
+      'stop.undone_at',
       'riders.name as rider',
       'orders.number',
       'orders.status',

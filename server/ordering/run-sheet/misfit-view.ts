@@ -23,6 +23,7 @@ export function stopOfMisfit(row: MisfitRow): StopToDecide {
     taken: method === null ? null : { method, paise },
     bookedPaise: row.booked_paise,
     wasDuePaise: row.found_due_paise,
+    isUndone: row.undone_at !== null,
   }
 }
 
@@ -48,6 +49,7 @@ export function misfitView(row: MisfitRow, person: Asker): AnsweredStop {
     broughtBack: row.brought_back,
     ...deedView(toldFields, row),
     otherBags: row.other_bags,
+    isUndone: row.undone_at !== null,
     hasPhoto: row.picture_id !== null,
     collected: row.taken_method,
     amount: rupeesOf(row.taken_paise),

@@ -1,7 +1,8 @@
 /** SQL for run sheets and completions. */
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { PROOF_MISFITS } from '#domain/run-sheet/delivery-proof.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables.ts'
@@ -180,7 +181,7 @@ export async function deleteStopAssignment(tx: Tx, orderId: string, kind: StopKi
     .execute()
 }
 
-/** Everybody who can have stops, by name. */
+/** Who can have stops, by name. */
 export function selectRiders(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('users')
@@ -249,7 +250,8 @@ export function findCompletion(db: Db, id: string) {
 }
 
 /**
- * Its count, note and photo go too: they were left at the wrong stop. What of it didn't fit needs no decision any more.
+ * Its count, note and photo go too: they were left at the wrong stop. What of it didn't fit needs no decision any more;
+ * a delivery that wasn't proved still does, for an undo would hide a wrong code.
  * @returns false when it was taken back already
  */
 export async function undoStoredCompletion(
@@ -264,6 +266,7 @@ export async function undoStoredCompletion(
         .set({ outcome: 'take_back', decided_by: by, decided_at: at })
         .where('completion_id', '=', id)
         .where('outcome', 'is', null)
+        .where(sql<boolean>`not misfits && ${[...PROOF_MISFITS]}::text[]`)
         .returning('id'),
     )
     .updateTable('stop_completions')
@@ -286,10 +289,6 @@ export function findOrderNumber(db: Db, orderId: string): Promise<{ number: stri
 
 /** Whose order it is; undefined when there is none. */
 export async function findOrderOwner(db: Db, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .select('user_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return row?.user_id
+  const orders = db.selectFrom('orders').select('user_id').where('id', '=', orderId)
+  return (await orders.executeTakeFirst())?.user_id
 }

@@ -88,6 +88,7 @@ function useRiderLines(stop: StopToDecide): string[] {
     ...(takenBy ? [taken({ by: takenBy, name: takenName })] : []),
     ...(note ? [`“${note}”`] : []),
     ...(stop.hasPhoto ? [words.photo] : []),
+    ...(stop.isUndone ? [words.undone] : []),
   ]
 }
 

@@ -28,6 +28,7 @@ export const stopMisfits = {
   tookNothing: 'Took no money',
   bags: (bags: number) => (bags === 1 ? '1 bag' : `${bags} bags`),
   photo: 'With a photo',
+  undone: 'Taken back by the rider',
   wasDue: ({ status, sum }: Sum & { readonly status: string }) => `Was “${status}”, ${sum} due`,
   isDue: ({ status, sum }: Sum & { readonly status: string }) => `Is “${status}” now, ${sum} due`,
   isOwed: ({ status, sum }: Sum & { readonly status: string }) =>

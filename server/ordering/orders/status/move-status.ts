@@ -93,7 +93,9 @@ export async function moveStatusInTransaction(
   })
   const { entryId } = changed
   let { order } = changed
-  if (status === 'out_for_delivery') await makeDeliveryCode(tx, deps, order, now)
+  // What takes a slip back is the same trip: the code that its customer was told still counts, and so do its tries.
+  const isNewTrip = status === 'out_for_delivery' && from !== 'completed' && !takesBack
+  if (isNewTrip) await makeDeliveryCode(tx, deps, order, now)
   if (status === 'completed') await countGarmentCleanings(tx, order, at)
   if (from === 'completed') await undoCountedCleanings(tx, order)
   const data = { entryId, from, to: status, ...offlineDelayDetails(now, at) }
