@@ -23,6 +23,7 @@ import { companies } from './billing/companies/capability.ts'
 import { consents } from './notifications/consents/capability.ts'
 import { contact } from './support/contact/capability.ts'
 import { customers } from './backoffice/customers/capability.ts'
+import { findCodeThatCounts } from './ordering/delivery-codes/find-sealed-code.ts'
 import { deliveryCodes } from './ordering/delivery-codes/capability.ts'
 import { demo } from './demo/capability.ts'
 import { dispatch } from './ordering/dispatch/capability.ts'
@@ -123,7 +124,7 @@ const HOLDERS: readonly Capability[] = [
   dispatch,
   deliveryCodes,
   bulk,
-  outbox(orderMailDetails, isOfferOver),
+  outbox(orderMailDetails, { isOfferOver, findCode: findCodeThatCounts }),
   carrierNotices,
   approvedTexts,
   staffInvitations,

@@ -8,13 +8,21 @@ import { deliverMessages } from './deliver-messages.ts'
 import { eraseOutboxOfPeople } from './erase-outbox-of-people.ts'
 import type { IsOfferOver } from './hold-of-offer.ts'
 import { outboxData } from './personal-data.ts'
+import type { FindCodeThatCounts } from './wording/sealed-delivery-code.ts'
 
-/** @param mailDetails what stands in mails below their words */
+/**
+ * @param mailDetails what stands in mails below their words
+ * @param known what other capabilities know of a message as it leaves
+ */
 export const outbox = (
   mailDetails: (deps: Deps) => DetailsOf,
-  isOfferOver: IsOfferOver,
+  known: { isOfferOver: IsOfferOver; findCode: FindCodeThatCounts },
 ): Capability => ({
-  routes: async (deps) => (await import('./routes.ts')).outboxRoutes(deps, mailDetails(deps)),
+  routes: async (deps) =>
+    (await import('./routes.ts')).outboxRoutes(deps, {
+      detailsOf: mailDetails(deps),
+      findCode: known.findCode,
+    }),
   sections: { 'admin/outbox': 'Console: settings' },
   audit: outboxAudit,
   jobs: [
@@ -22,7 +30,7 @@ export const outbox = (
       name: 'deliver-letter',
       batch: 50,
       run: (deps, batch) =>
-        deliverMessages(deps, batch, { detailsOf: mailDetails(deps), isOfferOver }),
+        deliverMessages(deps, batch, { detailsOf: mailDetails(deps), ...known }),
     },
     { name: 'check-arrival', batch: 50, run: checkArrivals },
     { name: 'erase-outbox', batch: 10, run: eraseOutboxOfPeople },

@@ -28,7 +28,7 @@ import { arrivalCheckAfter, fallBack } from './fall-back.ts'
 import { clearNextChannels, lockTried } from './leaving/fallback-store.ts'
 import { isTooLate } from './is-too-late.ts'
 import { canBePutOff, putMessageOff } from './put-message-off.ts'
-import { openSealedParts } from './wording/sealed-delivery-code.ts'
+import { type FindCodeThatCounts, openSealedParts } from './wording/sealed-delivery-code.ts'
 import { holdOfOffer, type IsOfferOver } from './hold-of-offer.ts'
 import { channelsWantedNow } from './leaving/channels-wanted-now.ts'
 import { dropReplacedParts } from './drop-replaced-parts.ts'
@@ -88,11 +88,13 @@ interface KnownElsewhere {
   /** What stands in mails below their words. */
   detailsOf: DetailsOf
   isOfferOver: IsOfferOver
+  findCode: FindCodeThatCounts
 }
 
 const NOTHING_KNOWN: KnownElsewhere = {
   detailsOf: async () => null,
   isOfferOver: async () => false,
+  findCode: async () => null,
 }
 
 /** What is read and written for each message, for those that are on their way together. */
@@ -123,7 +125,7 @@ async function storeSent(
 
 async function deliver(
   deps: Deps,
-  { detailsOf, isOfferOver }: KnownElsewhere,
+  { detailsOf, isOfferOver, findCode }: KnownElsewhere,
   { find, markSent: mark }: MessageStore,
   { letterId: id, revision }: Job,
 ): Promise<void> {
@@ -171,7 +173,8 @@ async function deliver(
     if (!(await mark(sent))) await removeMessageFiles(config.dataDir, new Set([id]))
   }
   try {
-    await send(deps, detailsOf, message, store)
+    const parts = await openSealedParts(deps, message, findCode)
+    await send(deps, detailsOf, { ...message, parts }, store)
   } catch (error) {
     if (!(await noteFailure(deps, message, error))) throw error
   }
@@ -260,8 +263,7 @@ async function send(
   message: MessageRow,
   store: Sending['store'],
 ): Promise<void> {
-  const opened = { ...message, parts: openSealedParts(message, deps.config) }
-  const wording = wordMessageFor(deps, opened, detailsOf)
+  const wording = wordMessageFor(deps, message, detailsOf)
   const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined
   await channelByName(message.channel).send(deps, message, wording, { store, claim })
 }

@@ -12,19 +12,26 @@ import {
   lockOutboxMessage,
   type OutboxRow,
 } from './outbox-store.ts'
+import {
+  findCodeOf,
+  type FindCodeThatCounts,
+  hasSealedCode,
+} from './wording/sealed-delivery-code.ts'
 
 /**
- * @param number which delivery of the message this is to be. One that is there already is what is
+ * A delivery code in it is the one that counts as it leaves.
+ * @param again.number which delivery of the message this is to be. One that is there already is what is
  * answered, so that a second press, or a colleague's, sends nothing more.
+ * @param again.findCode the delivery code that counts now
  * @returns the new delivery
  * @throws AppError `not_found`; `still_waiting` while an earlier delivery is on its way;
- * `invalid_input` for a number that leaves one out, and for a code
+ * `invalid_input` for a number that leaves one out, and for a code that is kept nowhere or counts no more
  */
 export function resendMessage(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'events'>,
   person: Person,
   messageId: string,
-  number: number,
+  { number, findCode }: { number: number; findCode: FindCodeThatCounts },
 ): Promise<OutboxRow> {
   const { db, jobs, clock } = deps
   return inTransaction(db, async (tx) => {
@@ -39,6 +46,8 @@ export function resendMessage(
     const original = await requireOutboxMessage(tx, originalId)
     if (original.parts[0]?.kind === 'phone.code')
       throw new AppError('invalid_input', say('codeNotKept'))
+    if (hasSealedCode(original.parts) && (await findCodeOf(tx, original, findCode)) === null)
+      throw new AppError('invalid_input', say('codeCountsNoMore'))
     if ([original, ...deliveries].some(({ status }) => status === 'waiting'))
       throw new AppError('still_waiting', say('onItsWay'))
 

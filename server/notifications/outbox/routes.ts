@@ -28,7 +28,7 @@ import { mailFromMessage } from '../channels/email/email-channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { outboxMessageView } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
-import { hasSealedCode } from './wording/sealed-delivery-code.ts'
+import { type FindCodeThatCounts, hasSealedCode } from './wording/sealed-delivery-code.ts'
 import { wordMessageFor } from './word-message-for.ts'
 
 /**
@@ -44,8 +44,14 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** @param detailsOf what stands in mails below their words, as it is now */
-export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
+/**
+ * @param known.detailsOf what stands in mails below their words, as it is now
+ * @param known.findCode the delivery code that counts now
+ */
+export function outboxRoutes(
+  deps: Deps,
+  { detailsOf, findCode }: { detailsOf: DetailsOf; findCode: FindCodeThatCounts },
+): Route[] {
   const { db, config, staffWords, live, events } = deps
 
   /** As staff may read it: a secret in its link lets its recipient alone answer. */
@@ -124,7 +130,10 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       })
     }),
     route(resendOutboxMessage, async ({ params, body, person }) =>
-      outboxMessageView(staffWords, await resendMessage(deps, person, params.id, body.delivery)),
+      outboxMessageView(
+        staffWords,
+        await resendMessage(deps, person, params.id, { number: body.delivery, findCode }),
+      ),
     ),
     route(outboxCarriers, async () => ({
       ...deliveringChannels(config),

@@ -2,7 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'
-import { readOutbox, readOutboxFile, readOutboxMessage } from '#contract/messages/outbox.ts'
+import {
+  readOutbox,
+  readOutboxFile,
+  readOutboxMessage,
+  resendOutboxMessage,
+} from '#contract/messages/outbox.ts'
 import { readOrderMessages } from '#contract/orders/order-detail.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
@@ -175,6 +180,29 @@ it('is sent again by staff, who don’t read it, as long as its order is out for
   expect(await send()).toMatchObject({
     status: 409,
     message: `Order ${order.number} has no delivery code now.`,
+  })
+})
+
+it('says the code that counts now where an old message is sent again, and is refused once none does', async () => {
+  const order = await outForDelivery()
+  const outbox = async () => (await staff.call(readOutbox, { query: { q: order.number } })).body
+  const sentText = async (id: string) =>
+    (await readFromOutbox(product.deps.config.dataDir, `${id}.txt`))?.toString()
+  const old = (await outbox()).find(({ channel }) => channel === 'sms')!._id
+  await expect.poll(() => sentText(old), { timeout: 20_000 }).toContain('Your delivery code is')
+  await product.db.deleteFrom('delivery_codes').execute()
+  await setStatus(order, 'ready')
+  await setStatus(order, 'out_for_delivery')
+  const { code } = await codeOf(order)
+  const params = { id: old }
+  const again = await staff.call(resendOutboxMessage, { params, body: { delivery: 1 } })
+  expect(again.status).toBe(200)
+  await expect.poll(() => sentText(again.body._id), { timeout: 20_000 }).toContain(`is ${code}.`)
+  await setStatus(order, 'completed')
+  expect(await staff.call(resendOutboxMessage, { params, body: { delivery: 2 } })).toMatchObject({
+    status: 422,
+    message:
+      'The delivery code in this message doesn’t count any more. Send the code from the order’s page.',
   })
 })
 

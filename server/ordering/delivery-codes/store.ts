@@ -93,3 +93,19 @@ export function findOrderWithCode(db: Db, orderId: string) {
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 }
+
+/** The code of a customer's order that is out for delivery, by the order's number. */
+export function findSealedCodeOnItsWay(
+  db: Db,
+  { number, userId }: { number: string; userId: string },
+) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('delivery_code_orders as of', 'of.order_id', 'orders.id')
+    .innerJoin('delivery_codes as code', 'code.id', 'of.code_id')
+    .select('code.sealed_code')
+    .where('orders.number', '=', number)
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', '=', 'out_for_delivery')
+    .executeTakeFirst()
+}
