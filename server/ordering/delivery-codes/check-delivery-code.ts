@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashDeliveryCode } from './hash-delivery-code.ts'
-import { countWrongTry, lockCodeOfOrder } from './store.ts'
+import { type CodeRow, countWrongTry, lockCodeOfOrder } from './store.ts'
 
 /**
  * Tells a rider at the door whether a code is right. Once no try is left, a right one is refused too.
@@ -29,10 +29,24 @@ export async function compareDeliveryCode(
   return (await tryCode(tx, deps, orderId, typed))?.check ?? 'wrong'
 }
 
+/**
+ * Compares a code without counting a wrong one, for a stop that waits for a decision: who marked it learns nothing of it,
+ * and may not use up the tries of who stands at the door.
+ */
+export async function compareKeptCode(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  orderId: string,
+  typed: string,
+): Promise<CodeCheck> {
+  const code = await lockCodeOfOrder(tx, orderId)
+  return code && isRightCode(code, typed, deps) ? 'right' : 'wrong'
+}
+
 /** @returns null for an order without a code */
 async function tryCode(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   orderId: string,
   typed: string,
 ): Promise<{ check: CodeCheck; left: number } | null> {
@@ -40,7 +54,16 @@ async function tryCode(
   if (!code) return null
   const left = DELIVERY_CODE_TRIES - code.tries
   if (left === 0) return { check: 'wrong', left }
-  if (hashDeliveryCode(typed, code.id, config) === code.code_hash) return { check: 'right', left }
+  if (isRightCode(code, typed, deps)) return { check: 'right', left }
   await countWrongTry(tx, code.id)
   return { check: 'wrong', left: left - 1 }
+}
+
+/** Right as long as a try is left. */
+function isRightCode(
+  { id, tries, code_hash: hash }: CodeRow,
+  typed: string,
+  { config }: Pick<Deps, 'config'>,
+): boolean {
+  return tries < DELIVERY_CODE_TRIES && hashDeliveryCode(typed, id, config) === hash
 }

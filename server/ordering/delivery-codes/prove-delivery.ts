@@ -7,7 +7,7 @@ import {
 } from '#domain/run-sheet/delivery-proof.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { compareDeliveryCode } from './check-delivery-code.ts'
+import { compareDeliveryCode, compareKeptCode } from './check-delivery-code.ts'
 
 /** A code as it was typed, or how it compared when it arrived. */
 export type GivenCode = { typed: string } | { checked: CodeCheck }
@@ -26,8 +26,18 @@ export async function proveDelivery(
   return checkDeliveryProof({ ...said, code: check })
 }
 
+/** Compares the code of a stop that waits for a decision, unless it was compared before; none counts a try. */
+export async function checkKeptCode(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  orderId: string,
+  code: GivenCode,
+): Promise<CodeCheck> {
+  return 'typed' in code ? compareKeptCode(tx, deps, orderId, code.typed) : code.checked
+}
+
 /** Compares a code with that of its order, unless it was compared before; a wrong one counts a try. */
-export async function checkGivenCode(
+async function checkGivenCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,

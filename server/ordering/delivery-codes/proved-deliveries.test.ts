@@ -193,6 +193,21 @@ it('leaves a delivery that wasn’t proved to a manager although its rider undid
   expect([await misfits(), await statusOf(order)]).toEqual([[], 'out_for_delivery'])
 })
 
+it('keeps the tries of an order from who has no access, whatever they send', async () => {
+  const order = await outForDelivery()
+  const code = (await codeOf(order)).code!
+  const former = await product.person({ preset: 'rider', name: 'Sunil' })
+  await staff.call(suspendColleague, { params: { id: former.user._id } })
+  const params = { orderId: order._id, kind: 'delivery' as const }
+  for (let each = 0; each < 6; each += 1) {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = { code: wrongCode(code), at: '2025-06-20T03:55:00Z' }
+    expect((await former.call(keepLateStop, { params, body }, headers)).status).toBe(202)
+  }
+  expect((await stopOf(order))?.proof).toEqual({ codeTriesLeft: 5 })
+  expect((await tryCode(order, code)).status).toBe(200)
+})
+
 describe('without the code', () => {
   it('a photo and who took the clothes prove the delivery', async () => {
     const order = await outForDelivery()

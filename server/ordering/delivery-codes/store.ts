@@ -64,6 +64,8 @@ export async function deleteCodeOfOrder(tx: Tx, orderId: string): Promise<void> 
   await tx.deleteFrom('delivery_code_orders').where('order_id', '=', orderId).execute()
 }
 
+export type CodeRow = NonNullable<Awaited<ReturnType<typeof lockCodeOfOrder>>>
+
 /** Locked until `tx` ends: no other try is counted meanwhile. */
 export function lockCodeOfOrder(tx: Tx, orderId: string) {
   return tx

@@ -17,7 +17,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOfPicture } from '../../platform/images/pictures.ts'
 import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
-import { checkGivenCode } from '../delivery-codes/prove-delivery.ts'
+import { checkKeptCode } from '../delivery-codes/prove-delivery.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { completeStop } from './complete-stop.ts'
 import { deedCallTime } from './deeds/deed-call-time.ts'
@@ -126,7 +126,7 @@ async function keepForDecision(
         ...deedToRow('late', { ...deed, calledAt }),
         photo_digest: encoded && digestOfPicture(encoded),
         // Compared now: the order may have another code by the time of the decision.
-        code_check: code ? await checkGivenCode(tx, deps, orderId, code) : null,
+        code_check: code ? await checkKeptCode(tx, deps, orderId, code) : null,
         collected: collected?.method ?? null,
         collected_paise: collected?.amount === undefined ? null : paiseFromRupees(collected.amount),
         picture_id: pictureId,
