@@ -112,3 +112,12 @@ export async function selectWays(
     where users.id = ${userId} and users.erased_at is null`.execute(db)
   return rows
 }
+
+/** A person's contacts, and which are proven; undefined where there is no such person. */
+export function findContacts(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'phone', 'phone_proven_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}

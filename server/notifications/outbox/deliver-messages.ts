@@ -21,6 +21,7 @@ import {
   type SentMessage,
 } from './store.ts'
 import { channelByName, offeredChannels } from '../channels.ts'
+import { isProvenContact, linkForUnproven } from '../proven-contact.ts'
 import { mayReadStaffKind, staffCategoryOf } from '../staff-kinds.ts'
 import type { Sending, Taken } from '../channels/channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
@@ -173,8 +174,7 @@ async function deliver(
     if (!(await mark(sent))) await removeMessageFiles(config.dataDir, new Set([id]))
   }
   try {
-    const parts = await openSealedParts(deps, message, findCode)
-    await send(deps, detailsOf, { ...message, parts }, store)
+    await send(deps, detailsOf, await openForRecipient(deps, message, findCode), store)
   } catch (error) {
     if (!(await noteFailure(deps, message, error))) throw error
   }
@@ -255,6 +255,17 @@ function claimOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Claim {
     },
     release: () => releaseMessage(db, id),
   }
+}
+
+/** With the code that counts now; to a contact that isn't proven without a code or a link that acts. */
+async function openForRecipient(
+  deps: Pick<Deps, 'db' | 'config'>,
+  message: MessageRow,
+  findCode: FindCodeThatCounts,
+): Promise<MessageRow> {
+  if (message.user_id !== null && !isProvenContact(message, message))
+    return { ...message, link: linkForUnproven(message.link) }
+  return { ...message, parts: await openSealedParts(deps, message, findCode) }
 }
 
 async function send(

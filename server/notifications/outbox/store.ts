@@ -50,7 +50,10 @@ function selectWaiting(db: Db, ids: readonly string[], now: Date, channels: read
     .selectAll('outbox_messages')
     .select([
       'users.name as person',
+      'users.email',
+      'users.email_verified',
       'users.phone',
+      'users.phone_proven_at',
       'users.role',
       'users.narrowed_to as narrowedTo',
       'users.suspended_at',

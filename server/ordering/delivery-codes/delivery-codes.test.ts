@@ -206,7 +206,7 @@ it('says the code that counts now where an old message is sent again, and is ref
   })
 })
 
-it('makes no code for a customer by phone whom no message reaches', async () => {
+it('makes no code for a customer by phone whom no message reaches, or whose number isn’t proven', async () => {
   const makeOrder = async (phone: string) => {
     const { body } = await staff.call(makeByPhone, { body: { name: 'Meera', phone } })
     const lines = [{ itemId: 'wash-fold', quantity: 3 }]
@@ -214,17 +214,44 @@ it('makes no code for a customer by phone whom no message reaches', async () => 
     return { order, userId: body._id }
   }
   const lost = await makeOrder('+919886511111')
-  const reached = await makeOrder('+919886522222')
+  const unproven = await makeOrder('+919886522222')
+  const reached = await makeOrder('+919886533333')
+  await product.db
+    .updateTable('users')
+    .set({ phone_proven_at: new Date('2025-06-18T06:30:00Z') })
+    .where('id', '=', reached.userId)
+    .execute()
   await product.db.updateTable('users').set({ phone: '' }).where('id', '=', lost.userId).execute()
   const home = { pickup_hand_over: 'home', delivery_hand_over: 'home' } as const
   await product.db
     .updateTable('orders')
     .set({ ...home, address: '12 Church Street, Bengaluru 560001' })
-    .where('id', 'in', [lost.order._id, reached.order._id])
+    .where('id', 'in', [lost.order._id, unproven.order._id, reached.order._id])
     .execute()
-  for (const { order } of [lost, reached]) await setStatus(order, 'out_for_delivery')
-  expect(await codeOf(lost.order, staff)).toEqual(NONE)
+  for (const { order } of [lost, unproven, reached]) await setStatus(order, 'out_for_delivery')
+  for (const { order } of [lost, unproven]) expect(await codeOf(order, staff)).toEqual(NONE)
   expect(await codeOf(reached.order, staff)).toEqual({ isMade: true, code: null })
+})
+
+it('goes to no number that staff gave, and to no email that isn’t proven', async () => {
+  const order = await placed(asha)
+  const setContacts = (contacts: object) =>
+    product.db.updateTable('users').set(contacts).where('id', '=', asha.user._id).execute()
+  // The database forgets what is said of another number.
+  await setContacts({ phone: '+91 98450 99999', email_verified: false })
+  await setContacts({ phone_given_at: new Date('2025-06-18T06:30:00Z') })
+  await setStatus(order, 'out_for_delivery')
+  expect((await codeOf(order)).code).not.toBeNull()
+  const texts = async () => {
+    const { body } = await staff.call(readOutbox, { query: { q: order.number } })
+    const read = ({ _id }: { _id: string }) =>
+      readFromOutbox(product.deps.config.dataDir, `${_id}.txt`)
+    return (await Promise.all(body.map(read))).map(String)
+  }
+  await expect
+    .poll(texts, { timeout: 20_000 })
+    .toContainEqual(expect.stringContaining('on their way to you. You find your'))
+  for (const text of await texts()) expect(text).not.toContain('Your delivery code is')
 })
 
 it('leaves the codes out of backups', async () => {

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { DELIVERY_CODE_DIGITS, type Door, isSameDoor } from '#domain/run-sheet/delivery-proof.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { requireUser } from '../../identity/find-user.ts'
-import { findNoMessagesReason } from '../../notifications/notifications/find-no-messages-reason.ts'
+import { findNoCodeReason } from '../../notifications/notifications/find-no-code-reason.ts'
 import { sealDeliveryCode } from '../../notifications/outbox/wording/sealed-delivery-code.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -43,7 +43,7 @@ export async function makeDeliveryCode(
   await upsertCodeOfOrder(tx, id, shared?.code_id ?? (await makeCode(tx, deps, userId, now)))
 }
 
-/** Who has no email here opened no account: a code reaches them by message alone. */
+/** Who has no email here opened no account: a code reaches them by message alone, to a proven number. */
 async function isOutOfReach(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
@@ -51,7 +51,7 @@ async function isOutOfReach(
   now: Date,
 ): Promise<boolean> {
   const { email } = await requireUser(tx, userId)
-  return email === '' && (await findNoMessagesReason(tx, deps, userId, now)) !== null
+  return email === '' && (await findNoCodeReason(tx, deps, userId, now)) !== null
 }
 
 async function makeCode(

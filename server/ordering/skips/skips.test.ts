@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { rescheduleOrder } from '#contract/orders/orders.ts'
 import { readPickupToSkip, skipPickup } from '#contract/orders/skip-pickup.ts'
+import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { remindPickups } from '../orders/messages/remind-pickups.ts'
@@ -61,6 +62,22 @@ it('opens one pickup without signing in, and changes nothing until it is skipped
     expect([again, status, body.state]).toEqual([again, 200, 'skipped'])
   }
   expect(await statusOf(order._id)).toBe('cancelled')
+})
+
+it('is sent without its key to an email that isn’t proven', async () => {
+  asha = await product.person({ name: 'Asha', isEmailProven: false })
+  const order = await placed(asha)
+  await remind()
+  const { id } = await product.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('user_id', '=', asha.user._id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const mail = async () =>
+    String(await readFromOutbox(product.deps.config.dataDir, `${id}.eml`)).replaceAll('=\r\n', '')
+  await expect.poll(mail, { timeout: 20_000 }).toContain(order._id)
+  expect(await mail()).not.toContain('skip=')
 })
 
 it('refuses another order’s key, and that of a pickup that was moved since', async () => {
