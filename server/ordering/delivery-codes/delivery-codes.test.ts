@@ -206,6 +206,31 @@ it('says the code that counts now where an old message is sent again, and is ref
   })
 })
 
+it('says why the code isn’t sent again, where no message says it', async () => {
+  const order = await outForDelivery()
+  const send = () => staff.call(sendDeliveryCode, { params: { id: order._id } })
+  const setContacts = (contacts: object) =>
+    product.db.updateTable('users').set(contacts).where('id', '=', asha.user._id).execute()
+  await setContacts({ phone: '', email_verified: false })
+  const unproven = await send()
+  expect([unproven.status, unproven.message]).toEqual([
+    409,
+    'Not sent: this customer has not confirmed an email or a number. The code is on the order’s page, once they log in.',
+  ])
+  await setContacts({ email_verified: true })
+  await product.db
+    .insertInto('notification_choices')
+    .values({
+      user_id: asha.user._id,
+      category: 'orderUpdates',
+      channel: null,
+      is_on: false,
+      chosen_at: new Date('2025-06-18T06:30:00Z'),
+    })
+    .execute()
+  expect((await send()).message).toContain('has turned off messages about orders.')
+})
+
 it('makes no code for a customer by phone whom no message reaches, or whose number isn’t proven', async () => {
   const makeOrder = async (phone: string) => {
     const { body } = await staff.call(makeByPhone, { body: { name: 'Meera', phone } })
