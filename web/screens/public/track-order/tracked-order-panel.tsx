@@ -10,6 +10,7 @@ import {
   orderLive,
 } from '#contract/orders/orders.ts'
 import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { WAITING } from '#domain/run-sheet/run-sheet.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
@@ -162,7 +163,8 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
           <OwnNextVisit order={order} />
         </Suspense>
       )}
-      {isOwn && order.status === 'out_for_delivery' && (
+      {/* A second visit may come without another “out for delivery”. */}
+      {isOwn && WAITING.delivery.includes(order.status) && (
         <Suspense>
           <OwnDeliveryCode orderId={order._id} />
         </Suspense>

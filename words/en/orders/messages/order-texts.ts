@@ -72,11 +72,13 @@ export const orderTexts = {
     variables: number,
   },
   /** Where deliveries are proved by a code. */
-  order_on_its_way_with_code: {
+  order_coming_with_code: {
     class: 'service',
-    text: 'Your clothes are on their way. Your delivery code is {code}: say it to our rider at your door.',
+    text: 'Order {number} is on its way. Your delivery code is {code}: say it to our rider at your door.',
     action: 'Track it',
-    variables: { code: { type: 'numeric', sample: '4711' } },
+    variables: { ...number, code: { type: 'numeric', sample: '4711' } },
+    thirdVariableReason:
+      'The number of the order, its delivery code, and the link to its page: of two codes on one day each is known by its order.',
   },
   order_completed: {
     class: 'service',
@@ -210,7 +212,7 @@ export const orderTextOf = {
   'order.status_set': ({ number: named, status, deliveryCode: code, ...handOvers }) =>
     code === undefined
       ? say(nameOfStatus(status, handOvers), { number: named })
-      : say('order_on_its_way_with_code', { code }),
+      : say('order_coming_with_code', { number: named, code }),
   'order.moved': ({ pickupDate, pickupTime }) =>
     say('order_moved', { when: dayAndHours(pickupDate, pickupTime) }),
   'order.delivery_moved': ({ deliveryDate, deliveryTime }) =>

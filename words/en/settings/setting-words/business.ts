@@ -148,7 +148,7 @@ export const businessSettings: WordsOnTab<'business'> = {
   deliveryProof: {
     title: 'Proof of delivery',
     intro:
-      'With a code, the customer gets 4 digits when their order goes out for delivery, and the rider types them at the door. Without the code, the rider takes a photo and says who took the clothes. If you have a DLT registration, have the text order_on_its_way_with_code approved first.',
+      'With a code, the customer gets 4 digits when their order goes out for delivery, and the rider types them at the door. Without the code, the rider takes a photo and says who took the clothes. If you have a DLT registration, have the text order_coming_with_code approved first.',
     done: 'The proof of delivery is saved.',
     audit: 'Proof of delivery',
     fields: {
