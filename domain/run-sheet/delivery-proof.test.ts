@@ -1,6 +1,12 @@
 // Proof of a delivery: which code, photo and taker are enough, and which orders share a code.
 import { describe, expect, it } from 'vitest'
-import { checkDeliveryProof, type Door, isSameDoor, type SaidProof } from './delivery-proof.ts'
+import {
+  checkDeliveryProof,
+  type Door,
+  isCodeGoodAt,
+  isSameDoor,
+  type SaidProof,
+} from './delivery-proof.ts'
 
 const NOTHING: SaidProof = { code: undefined, hasPhoto: false, taken: undefined }
 const GUARD = { by: 'guard', name: 'Suresh' } as const
@@ -64,4 +70,12 @@ describe('orders of one door', () => {
     expect(isSameDoor(express, { ...express, estimatedDeliveryAt: later })).toBe(false)
     expect(isSameDoor(express, DOOR)).toBe(false)
   })
+})
+
+it('lets a code prove what is handed over within 15 minutes of its first use', () => {
+  const usedAt = new Date('2025-06-20T04:00:00Z')
+  const isGoodAfter = (minutes: number) =>
+    isCodeGoodAt(usedAt, new Date(usedAt.getTime() + minutes * 60_000))
+  expect([-30, 0, 15, 15.1, 330].map(isGoodAfter)).toEqual([true, true, true, false, false])
+  expect(isCodeGoodAt(null, usedAt)).toBe(true)
 })

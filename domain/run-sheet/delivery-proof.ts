@@ -10,6 +10,18 @@ export const DELIVERY_CODE = /^[0-9]{4}$/
 /** Wrong codes that may be typed at one door. */
 export const DELIVERY_CODE_TRIES = 5
 
+/** So long a code that was used proves what else is handed over at its door. */
+const USED_CODE_MS = 15 * 60_000
+
+/**
+ * Whether a code may prove a hand-over: what is handed over later needs another, for its customer may be gone.
+ * @param usedAt when it first proved a delivery that stands; null before
+ * @param at when the hand-over happened
+ */
+export function isCodeGoodAt(usedAt: Date | null, at: Date): boolean {
+  return usedAt === null || at.getTime() - usedAt.getTime() <= USED_CODE_MS
+}
+
 export const DELIVERY_PROOFS = ['code', 'photo'] as const
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number]
 

@@ -70,7 +70,7 @@ test('the customer’s code proves a delivery, and a wrong one of a phone withou
     .getByRole('region', { name: 'Stops to decide' })
     .getByRole('listitem')
     .filter({ hasText: second.number })
-  await expect(row).toContainText('The delivery code was wrong.')
+  await expect(row).toContainText('The delivery code was wrong, or had been used.')
   await row.getByRole('button', { name: /^Leave / }).click()
   await expect(row).toHaveCount(0)
   await customer.context().close()

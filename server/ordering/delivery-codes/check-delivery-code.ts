@@ -1,10 +1,20 @@
 /** Checks a code that a rider typed, and counts wrong ones. */
-import { type CodeCheck, DELIVERY_CODE_TRIES } from '#domain/run-sheet/delivery-proof.ts'
+import {
+  type CodeCheck,
+  DELIVERY_CODE_TRIES,
+  isCodeGoodAt,
+} from '#domain/run-sheet/delivery-proof.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashDeliveryCode } from './hash-delivery-code.ts'
 import { type CodeRow, countWrongTry, lockCodeOfOrder } from './store.ts'
+
+/** A code as it was typed, and when. */
+export interface SaidCode {
+  typed: string
+  at: Date
+}
 
 /**
  * Tells a rider at the door whether a code is right. Once no try is left, a right one is refused too.
@@ -12,21 +22,24 @@ import { type CodeRow, countWrongTry, lockCodeOfOrder } from './store.ts'
  */
 export async function checkDeliveryCode(deps: Deps, orderId: string, typed: string): Promise<void> {
   // A wrong try is counted although the call is refused.
-  const tried = await inTransaction(deps.db, (tx) => tryCode(tx, deps, orderId, typed))
+  const tried = await inTransaction(deps.db, (tx) =>
+    tryCode(tx, deps, orderId, { typed, at: deps.clock() }),
+  )
   if (tried === null) throw new AppError('no_longer_changeable', say('noDeliveryCode'))
-  const { check, left } = tried
+  const { check, left, isUsed } = tried
+  if (isUsed) throw new AppError('wrong_code', say('usedDeliveryCode'), { triesLeft: 0 })
   if (check === 'wrong')
     throw new AppError('wrong_code', say('wrongDeliveryCode', { left }), { triesLeft: left })
 }
 
-/** Compares a code that came with a delivery; it is wrong where the order has none, or no try is left. */
+/** Compares a code that came with a delivery; it is wrong where the order has none, no try is left, or it was used before. */
 export async function compareDeliveryCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,
-  typed: string,
+  said: SaidCode,
 ): Promise<CodeCheck> {
-  return (await tryCode(tx, deps, orderId, typed))?.check ?? 'wrong'
+  return (await tryCode(tx, deps, orderId, said))?.check ?? 'wrong'
 }
 
 /**
@@ -37,10 +50,12 @@ export async function compareKeptCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,
-  typed: string,
+  { typed, at }: SaidCode,
 ): Promise<CodeCheck> {
   const code = await lockCodeOfOrder(tx, orderId)
-  return code && isRightCode(code, typed, deps) ? 'right' : 'wrong'
+  return code && isCodeGoodAt(code.used_at, at) && isRightCode(code, typed, deps)
+    ? 'right'
+    : 'wrong'
 }
 
 /** @returns null for an order without a code */
@@ -48,15 +63,16 @@ async function tryCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,
-  typed: string,
-): Promise<{ check: CodeCheck; left: number } | null> {
+  { typed, at }: SaidCode,
+): Promise<{ check: CodeCheck; left: number; isUsed: boolean } | null> {
   const code = await lockCodeOfOrder(tx, orderId)
   if (!code) return null
   const left = DELIVERY_CODE_TRIES - code.tries
-  if (left === 0) return { check: 'wrong', left }
-  if (isRightCode(code, typed, deps)) return { check: 'right', left }
+  const isUsed = !isCodeGoodAt(code.used_at, at)
+  if (left === 0 || isUsed) return { check: 'wrong', left, isUsed }
+  if (isRightCode(code, typed, deps)) return { check: 'right', left, isUsed }
   await countWrongTry(tx, code.id)
-  return { check: 'wrong', left: left - 1 }
+  return { check: 'wrong', left: left - 1, isUsed }
 }
 
 /** Right as long as a try is left. */

@@ -2,7 +2,12 @@
 import { randomInt } from 'node:crypto'
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import { DELIVERY_CODE_DIGITS, type Door, isSameDoor } from '#domain/run-sheet/delivery-proof.ts'
+import {
+  DELIVERY_CODE_DIGITS,
+  type Door,
+  isCodeGoodAt,
+  isSameDoor,
+} from '#domain/run-sheet/delivery-proof.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { findNoCodeReason } from '../../notifications/notifications/find-no-code-reason.ts'
@@ -14,6 +19,7 @@ import {
   deleteCodeOfOrder,
   type DoorRow,
   insertCode,
+  lockCodeOfOrder,
   lockMakingCodes,
   selectDoors,
   upsertCodeOfOrder,
@@ -41,6 +47,20 @@ export async function makeDeliveryCode(
   const own = doorFromRow(doors.find((door) => door.id === id)!)
   const shared = doors.find((door) => door.id !== id && isSameDoor(doorFromRow(door), own))
   await upsertCodeOfOrder(tx, id, shared?.code_id ?? (await makeCode(tx, deps, userId, now)))
+}
+
+/**
+ * Makes another code in place of one that was used and holds no more, for what is still to be delivered.
+ * @param order locked by `tx`, and out for delivery
+ */
+export async function renewUsedCode(
+  tx: Tx,
+  deps: Pick<Deps, 'laundry' | 'config'>,
+  order: { id: string; user_id: string },
+  now: Date,
+): Promise<void> {
+  const code = await lockCodeOfOrder(tx, order.id)
+  if (code && !isCodeGoodAt(code.used_at, now)) await makeDeliveryCode(tx, deps, order, now)
 }
 
 /** Who has no email here opened no account: a code reaches them by message alone, to a proven number. */

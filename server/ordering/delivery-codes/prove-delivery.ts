@@ -12,17 +12,21 @@ import { compareDeliveryCode, compareKeptCode } from './check-delivery-code.ts'
 /** A code as it was typed, or how it compared when it arrived. */
 export type GivenCode = { typed: string } | { checked: CodeCheck }
 
+/** A code, and when the clothes were handed over. */
+type CodeAtDoor = { code: GivenCode; at: Date }
+
 const NOTHING_ASKED: ReturnType<typeof checkDeliveryProof> = { proof: null, misfit: null }
 
+/** @param said.at when the clothes were handed over */
 export async function proveDelivery(
   tx: Tx,
   deps: Pick<Deps, 'laundry' | 'config'>,
   orderId: string,
-  { code, ...said }: Omit<SaidProof, 'code'> & { code: GivenCode | undefined },
+  { code, at, ...said }: Omit<SaidProof, 'code'> & { code: GivenCode | undefined; at: Date },
 ): Promise<ReturnType<typeof checkDeliveryProof>> {
   const { deliveryProof } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   if (deliveryProof.rule === 'off') return NOTHING_ASKED
-  const check = code && (await checkGivenCode(tx, deps, orderId, code))
+  const check = code && (await checkGivenCode(tx, deps, orderId, { code, at }))
   return checkDeliveryProof({ ...said, code: check })
 }
 
@@ -31,9 +35,10 @@ export async function checkKeptCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,
-  code: GivenCode,
+  { code, at }: CodeAtDoor,
 ): Promise<CodeCheck> {
-  return 'typed' in code ? compareKeptCode(tx, deps, orderId, code.typed) : code.checked
+  if ('checked' in code) return code.checked
+  return compareKeptCode(tx, deps, orderId, { typed: code.typed, at })
 }
 
 /** Compares a code with that of its order, unless it was compared before; a wrong one counts a try. */
@@ -41,7 +46,8 @@ async function checkGivenCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,
-  code: GivenCode,
+  { code, at }: CodeAtDoor,
 ): Promise<CodeCheck> {
-  return 'typed' in code ? compareDeliveryCode(tx, deps, orderId, code.typed) : code.checked
+  if ('checked' in code) return code.checked
+  return compareDeliveryCode(tx, deps, orderId, { typed: code.typed, at })
 }

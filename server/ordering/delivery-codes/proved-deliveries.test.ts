@@ -4,6 +4,7 @@ import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet
 import { orderProofs } from '#contract/run-sheet/order-proofs.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { undoCompletion } from '#contract/run-sheet/run-sheet.ts'
+import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { orderDetails } from '#contract/orders/orders.ts'
 import { jpegPhoto } from '../../testing/clothes.ts'
@@ -252,6 +253,40 @@ it('shares the tries of orders that go out to one door', async () => {
   await deliver(second, { code })
   for (const order of [first, second])
     expect(await completionsOf(order)).toMatchObject([{ proof: 'code' }])
+})
+
+it('proves what is handed over at the same door for 15 minutes, and nothing after that without another code', async () => {
+  const [one, soon, late] = [await outForDelivery(), await outForDelivery(), await outForDelivery()]
+  for (const order of [soon, late]) await assign(order)
+  const code = (await codeOf(one)).code!
+  const at = (time: string) => ({ code, at: `2025-06-20T${time}Z` })
+  product.clock.set('2025-06-20T09:30:00Z')
+  await deliver(one, at('04:05:00'))
+  await deliver(soon, at('04:20:00'))
+  expect(await completionsOf(soon)).toMatchObject([{ proof: 'code' }])
+
+  const refused = await tryCode(late, code)
+  expect([refused.code, refused.message]).toEqual([
+    'wrong_code',
+    'This code was used already. Have a new one sent, or take a photo and say who took it.',
+  ])
+  await staff.call(sendDeliveryCode, { params: { id: late._id } })
+  const renewed = (await codeOf(late)).code!
+  expect((await tryCode(late, renewed)).status).toBe(200)
+  await deliver(late, { code: renewed })
+  expect(await completionsOf(late)).toMatchObject([{ proof: 'code' }])
+  expect(await misfits()).toEqual([])
+})
+
+it('leaves a delivery with a code that was used hours before to a manager', async () => {
+  const [first, second] = [await outForDelivery(), await outForDelivery()]
+  await assign(second)
+  const code = (await codeOf(first)).code!
+  await deliver(first, { code })
+  product.clock.set('2025-06-20T09:30:00Z')
+  await deliver(second, { code })
+  expect(await completionsOf(second)).toMatchObject([{ proof: null }])
+  expect(await misfits()).toEqual([['wrong_code']])
 })
 
 function cookiesOf(person: { cookieHeader(): string }): Map<string, string> {

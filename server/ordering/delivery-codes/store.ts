@@ -12,11 +12,12 @@ export async function lockMakingCodes(tx: Tx, userId: string): Promise<void> {
 
 export type DoorRow = Awaited<ReturnType<typeof selectDoors>>[number]
 
-/** The door of an order, and those of its customer's others that are out for delivery with a code. */
+/** The door of an order, and those of its customer's others that are out for delivery with a code that wasn't used. */
 export function selectDoors(tx: Tx, { id, userId }: { id: string; userId: string }) {
   return tx
     .selectFrom('orders')
     .leftJoin('delivery_code_orders as code', 'code.order_id', 'orders.id')
+    .leftJoin('delivery_codes', 'delivery_codes.id', 'code.code_id')
     .select([
       'orders.id',
       'orders.address',
@@ -31,7 +32,11 @@ export function selectDoors(tx: Tx, { id, userId }: { id: string; userId: string
     .where((eb) =>
       eb.or([
         eb('orders.id', '=', id),
-        eb.and([eb('orders.status', '=', 'out_for_delivery'), eb('code.code_id', 'is not', null)]),
+        eb.and([
+          eb('orders.status', '=', 'out_for_delivery'),
+          eb('code.code_id', 'is not', null),
+          eb(usedAt, 'is', null),
+        ]),
       ]),
     )
     .execute()
@@ -66,12 +71,20 @@ export async function deleteCodeOfOrder(tx: Tx, orderId: string): Promise<void> 
 
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof lockCodeOfOrder>>>
 
+/** When a code first proved a delivery that stands; null before. */
+const usedAt = sql<Date | null>`(
+  select min(done.completed_at)
+  from delivery_code_orders as used
+  join stop_completions as done on done.order_id = used.order_id
+  where used.code_id = delivery_codes.id
+    and done.proof = 'code' and done.undone_at is null and done.completed_at >= delivery_codes.made_at)`
+
 /** Locked until `tx` ends: no other try is counted meanwhile. */
 export function lockCodeOfOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('delivery_codes')
     .innerJoin('delivery_code_orders as of', 'of.code_id', 'delivery_codes.id')
-    .select(['delivery_codes.id', 'code_hash', 'tries'])
+    .select(['delivery_codes.id', 'code_hash', 'tries', usedAt.as('used_at')])
     .where('of.order_id', '=', orderId)
     .forUpdate('delivery_codes')
     .executeTakeFirst()

@@ -8,8 +8,10 @@ import { orderEvent } from '../../order/order-event.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSealedCode } from '../delivery-codes/find-sealed-code.ts'
+import { renewUsedCode } from '../delivery-codes/make-delivery-code.ts'
 
 /**
+ * Another code, where the one that it has was used for something else at the door and holds no more.
  * @throws AppError `order_not_found`; `no_longer_changeable` for an order without a code or not out for delivery, and for
  *   a customer to whom no message says one
  */
@@ -21,6 +23,7 @@ export async function sendDeliveryCode(deps: Deps, staff: Person, id: string): P
     const now = deps.clock()
     const reason = await findNoCodeReason(tx, deps, order.user_id, now)
     if (reason !== null) throw new AppError('no_longer_changeable', say('codeNotSent', { reason }))
+    await renewUsedCode(tx, deps, order, now)
     await emit(tx, deps, orderEvent('order.delivery_code_sent', order, staff.id, now, {}))
   })
 }

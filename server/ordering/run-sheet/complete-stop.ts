@@ -100,7 +100,8 @@ export async function completeStopInTransaction(
     otherBags: handedIn && (await findColleagueBagCount(tx, { orderId, kind, riderId: staff.id })),
   }
   const fit = checkStopAgainstOrder(said, found)
-  const proved = fit.state === 'waiting' ? await proveStop(tx, deps, completion, taken) : null
+  const proved =
+    fit.state === 'waiting' ? await proveStop(tx, deps, completion, { taken, at }) : null
   const saysMore =
     deed.note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
   if (fit.state === 'done' && !saysMore && said.taken === null) return false
@@ -189,10 +190,10 @@ function proveStop(
   tx: Tx,
   deps: Deps,
   { orderId, kind, code, pictureId }: KeptVisit,
-  taken: TakenAtDoor | undefined,
+  { taken, at }: { taken: TakenAtDoor | undefined; at: Date },
 ) {
   if (kind === 'pickup') return null
-  return proveDelivery(tx, deps, orderId, { code, hasPhoto: pictureId !== null, taken })
+  return proveDelivery(tx, deps, orderId, { code, hasPhoto: pictureId !== null, taken, at })
 }
 
 /** The units to write as handed over beside the order's status; null where all follow it. */

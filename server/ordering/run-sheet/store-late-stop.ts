@@ -126,7 +126,7 @@ async function keepForDecision(
         ...deedToRow('late', { ...deed, calledAt }),
         photo_digest: encoded && digestOfPicture(encoded),
         // Compared now: the order may have another code by the time of the decision.
-        code_check: code ? await checkKeptCode(tx, deps, orderId, code) : null,
+        code_check: code ? await checkKeptCode(tx, deps, orderId, { code, at: markedAt }) : null,
         collected: collected?.method ?? null,
         collected_paise: collected?.amount === undefined ? null : paiseFromRupees(collected.amount),
         picture_id: pictureId,

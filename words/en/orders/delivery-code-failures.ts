@@ -14,6 +14,8 @@ export const deliveryCodeFailures = {
   },
   codeCountsNoMore:
     'The delivery code in this message doesn’t count any more. Send the code from the order’s page.',
+  usedDeliveryCode:
+    'This code was used already. Have a new one sent, or take a photo and say who took it.',
   /** `left`: how many more codes may be typed. */
   wrongDeliveryCode: ({ left }: { left: number }) => {
     if (left === 0) return 'No tries are left. Take a photo and say who took it.'

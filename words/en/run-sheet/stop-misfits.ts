@@ -45,7 +45,7 @@ export const stopMisfits = {
     nothing_due: 'Nothing was due by then.',
     other_sum: 'A different amount was due.',
     payment_pending: 'A card was being charged for it.',
-    wrong_code: 'The delivery code was wrong.',
+    wrong_code: 'The delivery code was wrong, or had been used.',
     not_proved: 'There was no delivery code, and no photo with who took it.',
     failed_again: 'Two visits failed in a row. Talk to the customer before a rider goes again.',
   } satisfies Record<Misfit, string>,

@@ -22,7 +22,7 @@ import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { refuseUncountedOrder } from '../../../order/refuse-uncounted-order.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
-import { makeDeliveryCode } from '../../delivery-codes/make-delivery-code.ts'
+import { makeDeliveryCode, renewUsedCode } from '../../delivery-codes/make-delivery-code.ts'
 import { releaseDiscounts, reclaimDiscounts } from '../pricing/discounts.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
 import { recordStatusHandOverInTransaction } from '../../clothes/moves/follow-status.ts'
@@ -94,8 +94,9 @@ export async function moveStatusInTransaction(
   const { entryId } = changed
   let { order } = changed
   // What takes a slip back is the same trip: the code that its customer was told still counts, and so do its tries.
-  const isNewTrip = status === 'out_for_delivery' && from !== 'completed' && !takesBack
-  if (isNewTrip) await makeDeliveryCode(tx, deps, order, now)
+  const isSameTrip = from === 'completed' || takesBack !== undefined
+  if (status === 'out_for_delivery')
+    await (isSameTrip ? renewUsedCode : makeDeliveryCode)(tx, deps, order, now)
   if (status === 'completed') await countGarmentCleanings(tx, order, at)
   if (from === 'completed') await undoCountedCleanings(tx, order)
   const data = { entryId, from, to: status, ...offlineDelayDetails(now, at) }
