@@ -141,7 +141,8 @@ export async function completeStopInTransaction(
       ...deed,
       ...(handedIn === null && { grams: undefined, givenBy: undefined }),
       units: handedOver && handedOver.units.length > 0 ? handedOver.units : undefined,
-      digipin: await keptPosition(tx, deps, staff, completion),
+      digipin:
+        fit.state === 'waiting' ? await keptPosition(tx, deps, staff, completion) : undefined,
     }),
     picture_id: pictureId,
     photo_digest: completion.photoDigest,
@@ -171,7 +172,7 @@ export async function completeStopInTransaction(
 
 /**
  * Where the rider's phone was, where the laundry learns doors and the stop is their own: who marks it for a rider stands
- * elsewhere.
+ * elsewhere, and so may who adds a payment or a note later.
  */
 async function keptPosition(
   tx: Tx,

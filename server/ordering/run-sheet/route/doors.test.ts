@@ -78,6 +78,19 @@ describe('a door', () => {
     expect((await readCompletions()).map(({ digipin }) => digipin)).toEqual([null, null])
   })
 
+  it('isn’t learned from what is added to a stop that is made already', async () => {
+    await visit(order._id, DOOR)
+    const added = {
+      digipin: STREET,
+      note: 'Paid on the way',
+      collected: 'cash',
+      amount: 10,
+    } as const
+    await ravi.call(completeStop, { ...pickup(order._id), body: added })
+    expect((await readCompletions()).map(({ digipin }) => digipin)).toEqual([DOOR, null])
+    expect((await nextStop()).digipin).toBeNull()
+  })
+
   it('isn’t learned, nor is a phone asked, unless the laundry has set so', async () => {
     await assign(order._id)
     const asks = async (who: SignedIn) =>

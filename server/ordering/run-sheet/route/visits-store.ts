@@ -2,7 +2,10 @@
 import type { NotNull } from 'kysely'
 import type { Db } from '../../../database/transaction.ts'
 
-/** Positions at earlier visits to the customers of some orders, the latest first, with the address of each visit. */
+/**
+ * Positions at earlier visits to the customers of some orders, the latest first, with the address of each visit: one of
+ * each order's pickup and one of its delivery, however many parts that had.
+ */
 export async function selectVisits(
   db: Db,
   orderIds: readonly string[],
@@ -11,16 +14,23 @@ export async function selectVisits(
     .selectFrom('orders as asked')
     .innerJoin('orders as earlier', 'earlier.user_id', 'asked.user_id')
     .innerJoin('stop_completions as visit', 'visit.order_id', 'earlier.id')
-    .select(['asked.id', 'earlier.address', 'earlier.delivery_address', 'visit.kind', 'digipin'])
+    .select([
+      'asked.id',
+      'earlier.id as visited',
+      'earlier.address',
+      'earlier.delivery_address',
+      'visit.kind',
+      'digipin',
+    ])
     .where('asked.id', 'in', orderIds)
     .where('digipin', 'is not', null)
     .orderBy('visit.completed_at', 'desc')
     .orderBy('visit.id', 'desc')
     .$narrowType<{ digipin: NotNull }>()
     .execute()
-  return rows.map(({ id: orderId, kind, address, delivery_address: other, digipin }) => ({
-    orderId,
-    address: kind === 'delivery' ? other || address : address,
-    digipin,
-  }))
+  const visits = Map.groupBy(rows, ({ id, visited, kind }) => `${id} ${visited} ${kind}`)
+  return [...visits.values()].map(([latest]) => {
+    const { id: orderId, kind, address, delivery_address: other, digipin } = latest!
+    return { orderId, address: kind === 'delivery' ? other || address : address, digipin }
+  })
 }
