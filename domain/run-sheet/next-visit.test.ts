@@ -22,8 +22,9 @@ it('is open until the order moves, is visited or is cancelled', () => {
     { ...pickup, status: 'cancelled' as const },
     delivery,
     { ...delivery, status: 'out_for_delivery' as const },
+    { ...delivery, status: 'completed' as const },
   ].map((found) => nextVisitStanding(found, soon))
-  expect(standings).toEqual(['open', 'chosen', 'made', 'cancelled', 'open', 'made'])
+  expect(standings).toEqual(['open', 'chosen', 'made', 'cancelled', 'open', 'on_its_way', 'made'])
 })
 
 it('leaves the time of an express delivery to staff', () => {

@@ -9,6 +9,7 @@ import type { StopKind } from './run-sheet.ts'
  * - `open`: its customer may choose
  * - `chosen`: it has another time already
  * - `ours`: staff choose, as with express
+ * - `on_its_way`: we’re coming again right now
  * - `made`: we came again meanwhile
  * - `cancelled`: the order is
  * - `expired`: the link is too old
@@ -17,6 +18,7 @@ export const NEXT_VISIT_STANDINGS = [
   'open',
   'chosen',
   'ours',
+  'on_its_way',
   'made',
   'cancelled',
   'expired',
@@ -46,6 +48,7 @@ export function nextVisitStanding(
 ): NextVisitStanding {
   const { status } = order
   if (status === 'cancelled') return 'cancelled'
+  if (kind === 'delivery' && status === 'out_for_delivery') return 'on_its_way'
   const waits = kind === 'pickup' ? status === 'pickup_scheduled' : isBeforeDelivery(status)
   if (!waits) return 'made'
   if (isMoved) return 'chosen'

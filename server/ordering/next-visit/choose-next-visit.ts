@@ -52,6 +52,8 @@ function refusalOf(standing: Exclude<NextVisitStanding, 'open'>): AppError {
       return new AppError('answer_too_late', say('nextVisitExpired'))
     case 'cancelled':
       return new AppError('no_longer_changeable', say('nextVisitCancelled'))
+    case 'on_its_way':
+      return new AppError('no_longer_changeable', say('nextVisitOnItsWay'))
     case 'made':
       return new AppError('no_longer_changeable', say('nextVisitMade'))
     case 'ours':

@@ -83,6 +83,7 @@ export const orderingFailures = {
   nextVisitChosen: 'You have already chosen a time. To change it, please log in or call us.',
   nextVisitExpired: 'This link has expired. Please log in to choose a time, or call us.',
   nextVisitCancelled: 'This order is cancelled, so there is no visit to choose.',
+  nextVisitOnItsWay: 'Your clothes are out for delivery again, so there is nothing to choose.',
   nextVisitMade: 'We have been with you since, so there is nothing to choose.',
   proposalOutdated: 'Your order has changed since we asked. Please check it again.',
   pinNeeded,

@@ -16,6 +16,7 @@ export const nextVisit = {
     open: chooseTitle,
     chosen: 'Your new time is booked',
     ours: 'We’ll come again',
+    on_its_way: 'We’re on our way to you',
     made: 'We’ve been with you since',
     cancelled: 'This order is cancelled',
     expired: 'This link has expired',
@@ -43,6 +44,7 @@ export const nextVisit = {
   },
   over: {
     ours: 'We’ll come again as soon as we can. Please ask us in Help if you need a certain time.',
+    on_its_way: 'Your clothes are out for delivery again.',
     made: 'There is nothing left to choose.',
     cancelled: 'There is nothing left to choose.',
     expired: 'Please log in to choose a time, or call us.',
