@@ -49,12 +49,14 @@ describe('with Stripe', () => {
     expect([refused.status, refused.message]).toEqual([402, 'Insufficient funds.'])
   })
 
-  it('requires a card’s token', async () => {
+  it('requires a card’s token, and not one that stands for a saved card', async () => {
     const { paymentMethod } = membership()
     const refused = await asha.call(subscribe, {
       body: membership({ paymentMethod: { ...paymentMethod, token: undefined } }),
     })
     expect([refused.status, refused.code]).toEqual([422, 'card_token_needed'])
+    const theirs = await asha.call(subscribe, { body: membershipWithCard('cus_1.pm_ok') })
+    expect([theirs.status, theirs.code]).toEqual([422, 'invalid_input'])
   })
 
   it('changes a card, and refunds a charge', async () => {

@@ -201,6 +201,7 @@ describe('cards', () => {
 
   it.each([
     [{ token: '4242424242424242' }, 'This card token is not valid.'],
+    [{ token: 'cus_1.pm_1' }, 'This card token is not valid.'],
     [{ last4: '42424242' }, 'Please give the last 4 digits.'],
     [{ brand: '4242424242424242' }, 'Card brand can’t be a number.'],
     [{ brand: 'Visa 4242-4242-4242' }, 'Card brand can’t be a number.'],
