@@ -44,3 +44,10 @@ export function callTime({
   if (beforeMs < 0 || beforeMs > CALL_BEFORE_VISIT_MS) return null
   return new Date(visitedAt.getTime() - beforeMs)
 }
+
+/** Who waited at the door may be told at night; who hears of it later than that is told in the morning. */
+const FRESH_MS = 2 * 60 * 60_000
+
+export function isFreshVisit(visitedAt: Date, now: Date): boolean {
+  return now.getTime() - visitedAt.getTime() <= FRESH_MS
+}

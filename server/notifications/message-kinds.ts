@@ -50,7 +50,7 @@ const KINDS: { readonly [K in Kind]: KindRule<K> } = {
   'order.status_set': { purpose: 'now', awaited: ({ status }) => VISITS.has(status) },
   'order.moved': { purpose: 'now', awaited: true },
   'order.delivery_moved': { purpose: 'now', awaited: ({ waited }) => !waited },
-  'order.visit_failed': { purpose: 'now', awaited: true },
+  'order.visit_failed': { purpose: 'now', awaited: ({ isLate }) => !isLate },
   'order.joined': { purpose: 'now', awaited: false },
   'order.parted': { purpose: 'now', awaited: false },
   'order.lines_changed': { purpose: 'keep', awaited: ({ agreed }) => agreed === true },

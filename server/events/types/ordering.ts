@@ -75,6 +75,10 @@ interface FailedVisit {
   timeZone: string
   /** Of a delivery: whether its customer may choose another time for it; left out in events from before. */
   customerMoves?: boolean
+  /** It got another time after the visit, before the laundry heard of it. */
+  isMoved?: true
+  /** The laundry heard of it hours later. */
+  isLate?: true
   /** Left out where an older app gave it in words alone. */
   failureReason?: FailureReason
   /** The rider called before they left. */

@@ -152,3 +152,32 @@ it('opens for its customer, and with the key of the last visit', async () => {
   await asha.call(rescheduleOrder, { ...params(), body: { pickupDate, pickupTime } })
   expect((await asha.call(readNextVisit, params())).body).toMatchObject({ standing: 'chosen' })
 })
+
+it('dates a visit that arrives late to its own minute, and asks for nothing that is chosen already', async () => {
+  product.clock.set('2025-06-19T09:00:00Z')
+  const to = { pickupDate: '2025-06-20', pickupTime: '3-5 PM' } as const
+  expect((await asha.call(rescheduleOrder, { ...params(), body: to })).status).toBe(200)
+  product.clock.set('2025-06-19T18:10:00Z')
+  const late = { ...body, at: '2025-06-19T05:00:00Z', sentAt: '2025-06-19T18:10:00Z' }
+  await staff.call(failPickup, { ...params(), body: late })
+  await product.deps.events.settled()
+  const [told] = (await asha.call(notifications, {})).body.notifications
+  expect(told!.message).toBe(
+    'We came at 10:30 am on Thu, 19 June but couldn’t pick up. Nobody opened the door. You chose another time since, and we’ll come then.',
+  )
+  expect(told!.link).not.toContain('next-visit')
+  expect((await asha.call(readNextVisit, params())).body).toMatchObject({
+    visitedAt: '2025-06-19T05:00:00.000Z',
+    failureReason: 'nobody_there',
+    standing: 'chosen',
+    booked: { date: to.pickupDate, time: to.pickupTime },
+  })
+  // It is 23:40 there, and nobody waits for it.
+  const waiting = await product.db
+    .selectFrom('outbox_messages')
+    .select('due_at')
+    .where('user_id', '=', asha.user._id)
+    .where('created_at', '=', new Date('2025-06-19T18:10:00Z'))
+    .execute()
+  for (const { due_at: dueAt } of waiting) expect(dueAt).not.toBeNull()
+})

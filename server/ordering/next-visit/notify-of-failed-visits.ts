@@ -24,9 +24,10 @@ function notifyOf(kind: StopKind) {
     deps: Pick<Deps, 'jobs' | 'staffWords' | 'config'>,
     { subject, data, at }: Pick<StoredEvent<'order.brought_back'>, 'subject' | 'data' | 'at'>,
   ): Promise<void> => {
-    const { number, entryId, visitedAt, timeZone, customerMoves, failureReason, isCalled } = data
+    const { number, entryId, visitedAt, timeZone, customerMoves, failureReason } = data
+    const { isCalled, isMoved, isLate } = data
     const { topic, link } = orderTopicAndLink(subject.id)
-    const mayChoose = kind === 'pickup' || customerMoves !== false
+    const mayChoose = !isMoved && (kind === 'pickup' || customerMoves !== false)
     await notify(tx, deps, {
       kind: 'order.visit_failed',
       params: {
@@ -38,6 +39,8 @@ function notifyOf(kind: StopKind) {
         customerMoves,
         ...(failureReason && { failureReason }),
         ...(isCalled && { isCalled }),
+        ...(isMoved && { isMoved }),
+        ...(isLate && { isLate }),
         ...pickHandOvers(data),
       },
       userId: data.userId,

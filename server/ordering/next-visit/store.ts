@@ -16,7 +16,7 @@ export function findLastFailedVisit(db: Db, orderId: string) {
     .select(
       sql<boolean>`exists (
         select from order_history later
-        where later.order_id = visit.order_id and later.id > visit.id
+        where later.order_id = visit.order_id and later.at > visit.at
           and later.event = case visit.status when 'pickup_scheduled' then 'rescheduled' else 'delivery_moved' end
       )`.as('is_moved'),
     )

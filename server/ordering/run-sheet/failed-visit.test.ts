@@ -36,7 +36,7 @@ it('tells the customer why a delivery failed and what comes next, and never says
   const [latest] = await told()
   expect(latest).toEqual([
     `Order ${order.number}: we couldn’t deliver`,
-    'We came at 9:30 am on Thu, 19 June but couldn’t deliver. Nobody opened the door. Your clothes are safe with us. Please choose when we should come again.',
+    'We came at 9:20 am on Thu, 19 June but couldn’t deliver. Nobody opened the door. Your clothes are safe with us. Please choose when we should come again.',
   ])
   expect((await told()).flat().join(' ')).not.toContain('clean and ready')
   const { history } = await seen()

@@ -2,6 +2,7 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { canMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { checkStopAgainstOrder } from '#domain/run-sheet/door-misfits.ts'
+import { isFreshVisit } from '#domain/run-sheet/failed-visit.ts'
 import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
@@ -16,7 +17,7 @@ import { writeOnceByKey } from '../../platform/run-once-by-key.ts'
 import { recordStatusHandOverInTransaction } from '../clothes/moves/follow-status.ts'
 import { returnFromRiderInTransaction } from '../clothes/moves/hand-over-part.ts'
 import { saveWithPicture } from '../garments/save-with-picture.ts'
-import { readStatusChangeState } from '../orders/record/history.ts'
+import { readStatusChangeState, wasMovedSince } from '../orders/record/history.ts'
 import { moveStatusInTransaction } from '../orders/status/move-status.ts'
 import { deedToRow } from './deeds/deed-columns.ts'
 import { deedCallTime } from './deeds/deed-call-time.ts'
@@ -28,8 +29,9 @@ import { isLastVisitFailed } from './misfit-store.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 /**
- * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`). Where the order
- * isn't to be picked up or delivered any more, and where the visit before failed too, a manager decides.
+ * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`), also where the
+ * order was moved since: then its customer has chosen already, and isn't asked to. Where the order isn't to be picked up or
+ * delivered any more, and where the visit before failed too, a manager decides.
  * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
 export async function recordFailedVisit(deps: Deps, staff: Person, visit: Visit): Promise<void> {
@@ -62,7 +64,9 @@ export async function recordFailedVisitInTransaction(
   const now = deps.clock()
   const { lastEntryAt, isCardAsked } = await readStatusChangeState(tx, orderId)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
-  const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt: at })
+  // What happened to the order meanwhile doesn't make the visit later than it was.
+  const visitedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
+  const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt })
   const found = {
     ...orderStateAtDoor(order, kind),
     isTheirs: await isOwnStop(tx, staff, orderId, kind),
@@ -84,7 +88,7 @@ export async function recordFailedVisitInTransaction(
     picture_id: visit.pictureId,
     photo_digest: visit.photoDigest,
     completed_by: staff.id,
-    completed_at: at,
+    completed_at: visitedAt,
     undone_at: null,
     idempotency_key: key,
   })
@@ -94,6 +98,7 @@ export async function recordFailedVisitInTransaction(
         deed: { ...deed, calledAt },
         now,
         at,
+        visitedAt,
       })
     : []
   if (!fit.follows && kind === 'delivery')
@@ -113,9 +118,10 @@ async function followVisitIn(
   visit: Pick<KeptVisit, 'kind' | 'deed'> & {
     now: Date
     at: Date
+    visitedAt: Date
   },
 ): Promise<NewEvent[]> {
-  const { kind, deed, now, at } = visit
+  const { kind, deed, now, at, visitedAt } = visit
   const { note: reason, failureReason, calledAt } = deed
   const events: NewEvent[] = []
   if (order.status === 'out_for_delivery') {
@@ -132,12 +138,16 @@ async function followVisitIn(
       ...(await recordStatusHandOverInTransaction(tx, order, 'ready', { staff, reason: null, at })),
     )
   const status = kind === 'delivery' ? 'ready' : order.status
-  const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })
+  const isMoved = await wasMovedSince(tx, order.id, kind, visitedAt)
+  const entry = { orderId: order.id, status, reason, staff, at: visitedAt }
+  const entryId = await insertFailedVisit(tx, entry)
   const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
   const visited = {
     entryId,
-    visitedAt: at.toISOString(),
+    visitedAt: visitedAt.toISOString(),
     timeZone,
+    ...(isMoved && { isMoved }),
+    ...(!isFreshVisit(visitedAt, now) && { isLate: true as const }),
     ...(failureReason && { failureReason }),
     ...(calledAt && { isCalled: true as const }),
   }

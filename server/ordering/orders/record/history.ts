@@ -1,6 +1,7 @@
 /** SQL for orders' histories: for replay in streams, and for Undo. */
 import type { Kysely } from 'kysely'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { selectIsCardCharging } from '../../../order/select-order-money.ts'
@@ -112,6 +113,24 @@ function stillOpen(
 /** The latest change of an order's status that stands, the customer's or staff's. */
 export function findLastStatusChange(db: Db, orderId: string) {
   return standingChanges(db, orderId).limit(1).executeTakeFirst()
+}
+
+/** Whether the next pickup or delivery of an order got another time after an instant. */
+export async function wasMovedSince(
+  db: Db,
+  orderId: string,
+  kind: StopKind,
+  at: Date,
+): Promise<boolean> {
+  const moved = await db
+    .selectFrom('order_history')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('event', '=', kind === 'pickup' ? 'rescheduled' : 'delivery_moved')
+    .where('at', '>', at)
+    .limit(1)
+    .executeTakeFirst()
+  return moved !== undefined
 }
 
 /** What staff wrote to the customer of why; null where they wrote nothing. */

@@ -2,6 +2,22 @@
 import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 
+/** What a message about a visit in vain is made of. */
+export type FailedVisitParams = {
+  readonly number: string
+  readonly visit: StopKind
+  readonly at: string
+  readonly timeZone: string
+  readonly reason: string
+  readonly customerMoves?: boolean | undefined
+  readonly failureReason?: FailureReason
+  readonly isCalled?: true
+  /** It got another time since. */
+  readonly isMoved?: true
+  /** It reached the laundry hours later. */
+  readonly isLate?: true
+}
+
 /** `customerMoves`: its customer may choose another delivery time; with express only staff can. */
 export function afterFailedVisit(visit: StopKind, customerMoves: boolean): string {
   if (visit === 'pickup') return 'Please choose another pickup time.'
@@ -9,6 +25,9 @@ export function afterFailedVisit(visit: StopKind, customerMoves: boolean): strin
     ? 'Your clothes are safe with us. Please choose when we should come again.'
     : 'Your clothes are safe with us, and we will come again as soon as we can. Please ask us in Help if you need a certain time.'
 }
+
+/** Of a visit that the laundry hears of after its customer chose another time. */
+export const chosenSince = 'You chose another time since, and we’ll come then.'
 
 const sentences: Readonly<Record<Exclude<FailureReason, 'other'>, string>> = {
   nobody_there: 'Nobody opened the door.',

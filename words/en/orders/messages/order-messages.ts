@@ -6,11 +6,15 @@ import { type HandOvers, isCollectedAtCounter } from '#domain/orders/record/hand
 import { slowRefusals } from '../../slots/express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { formatMessageDate } from '#domain/base/time-zone.ts'
 import { changedPartsText, bookingPartsText } from '../booking-change.ts'
-import { afterFailedVisit, failureSentence } from './failed-visits.ts'
+import {
+  afterFailedVisit,
+  chosenSince,
+  type FailedVisitParams,
+  failureSentence,
+} from './failed-visits.ts'
 import { endAsSentence, formatClockTime } from '../../base/phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
 import { type DeliveryCodeParams, deliveryCodeSentence } from './delivery-code-sentence.ts'
@@ -102,20 +106,12 @@ export const orderMessages = {
     customerMoves = true,
     failureReason,
     isCalled,
-  }: HandOvers & {
-    readonly number: string
-    readonly visit: StopKind
-    readonly at: string
-    readonly timeZone: string
-    readonly reason: string
-    readonly customerMoves?: boolean | undefined
-    readonly failureReason?: FailureReason
-    readonly isCalled?: true
-  }) => {
+    isMoved,
+  }: HandOvers & FailedVisitParams) => {
     const deed = failedDeeds[visit]
     const why = (failureReason && failureSentence(failureReason)) ?? endAsSentence(reason)
     const called = isCalled ? ' We also called you.' : ''
-    const next = afterFailedVisit(visit, customerMoves)
+    const next = isMoved ? chosenSince : afterFailedVisit(visit, customerMoves)
     return {
       title: `Order ${number}: we couldn’t ${deed}`,
       message: `We came at ${formatClockTime({ at, timeZone })} but couldn’t ${deed}. ${why}${called} ${next}`,

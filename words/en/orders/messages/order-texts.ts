@@ -116,6 +116,13 @@ export const orderTexts = {
     action: 'Choose another time',
     variables: time,
   },
+  /** Heard of after its customer chose another time. */
+  order_missed_before_move: {
+    class: 'service',
+    text: 'We came at {time}, before you chose another time. We’ll come then.',
+    action,
+    variables: time,
+  },
   /** Of express, where staff alone choose the next time. */
   order_express_missed: {
     class: 'service',
@@ -217,8 +224,10 @@ export const orderTextOf = {
     say('order_moved', { when: dayAndHours(pickupDate, pickupTime) }),
   'order.delivery_moved': ({ deliveryDate, deliveryTime }) =>
     say('order_delivery_moved', { when: dayAndHours(deliveryDate, deliveryTime) }),
-  'order.visit_failed': ({ visit, at, timeZone, customerMoves = true }) =>
-    say(nameOfMissed(visit, customerMoves), { time: formatClockTime({ at, timeZone }) }),
+  'order.visit_failed': ({ visit, at, timeZone, customerMoves = true, isMoved }) =>
+    say(isMoved ? 'order_missed_before_move' : nameOfMissed(visit, customerMoves), {
+      time: formatClockTime({ at, timeZone }),
+    }),
   'order.joined': ({ deliveryDate, deliveryTime }) =>
     say('orders_joined', { when: dayAndHours(deliveryDate, deliveryTime) }),
   'order.parted': () => say('orders_parted', {}),
