@@ -21,3 +21,10 @@ it('ignores a call after the visit, and one of the day before', () => {
   expect(callTime({ ...visit, calledAt: new Date('2025-06-18T18:00:00Z') })).toBeNull()
   expect(callTime({ ...visit, calledAt: undefined })).toBeNull()
 })
+
+it('ignores a call that belongs to the visit before', () => {
+  const visit = { calledAt: at('04:58'), markedAt: at('12:00'), visitedAt: at('12:00') }
+  expect(callTime({ ...visit, lastVisitAt: at('05:00') })).toBeNull()
+  expect(callTime({ ...visit, lastVisitAt: at('04:30') })).toEqual(at('04:58'))
+  expect(callTime({ ...visit, lastVisitAt: at('13:00') })).toEqual(at('04:58'))
+})

@@ -28,21 +28,25 @@ const CALL_BEFORE_VISIT_MS = 12 * 60 * 60_000
  * @param call.calledAt as the device's clock showed it
  * @param call.markedAt when that clock showed the visit; undefined where the device didn't say
  * @param call.visitedAt the instant that the visit counts at
+ * @param call.lastVisitAt when the stop was visited before; that visit's call proves no other
  * @returns null for a call that doesn't belong to the visit
  */
 export function callTime({
   calledAt,
   markedAt,
   visitedAt,
+  lastVisitAt = null,
 }: {
   readonly calledAt: Date | undefined
   readonly markedAt: Date | undefined
   readonly visitedAt: Date
+  readonly lastVisitAt?: Date | null
 }): Date | null {
   if (calledAt === undefined) return null
   const beforeMs = (markedAt ?? visitedAt).getTime() - calledAt.getTime()
   if (beforeMs < 0 || beforeMs > CALL_BEFORE_VISIT_MS) return null
-  return new Date(visitedAt.getTime() - beforeMs)
+  const at = new Date(visitedAt.getTime() - beforeMs)
+  return lastVisitAt !== null && lastVisitAt < visitedAt && at <= lastVisitAt ? null : at
 }
 
 /** Who waited at the door may be told at night; who hears of it later than that is told in the morning. */

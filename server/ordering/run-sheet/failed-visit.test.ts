@@ -145,6 +145,22 @@ it('words a chosen reason for the customer, and says that the rider called', asy
   ])
 })
 
+it('says of a second visit that the rider called only where they called again', async () => {
+  const calledAt = '2025-06-19T03:48:00Z'
+  const visit = (time: string) =>
+    staff.call(failPickup, {
+      params: { orderId: order._id },
+      body: { ...body, failureReason: 'nobody_there', calledAt, at: `2025-06-19T${time}Z` },
+    })
+  product.clock.set('2025-06-19T10:00:00Z')
+  await visit('03:50:00')
+  await visit('09:50:00')
+  expect((await readCompletions()).map(({ called_at }) => called_at)).toEqual([
+    new Date(calledAt),
+    null,
+  ])
+})
+
 it('rejects a reason that isn’t offered', async () => {
   const said = { ...body, failureReason: 'too_hot' as never }
   const refused = await staff.call(failPickup, { params: at().params, body: said })

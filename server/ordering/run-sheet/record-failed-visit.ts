@@ -24,6 +24,7 @@ import { deedCallTime } from './deeds/deed-call-time.ts'
 import type { KeptVisit, Visit } from './deeds/visit.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
+import { findLastVisitTime } from './route/visits-store.ts'
 import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
 import { isLastVisitFailed } from './misfit-store.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
@@ -66,7 +67,8 @@ export async function recordFailedVisitInTransaction(
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
   // What happened to the order meanwhile doesn't make the visit later than it was.
   const visitedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
-  const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt })
+  const lastVisitAt = await findLastVisitTime(tx, orderId, kind)
+  const calledAt = deedCallTime(deed, { markedAt: device.at, visitedAt, lastVisitAt })
   const found = {
     ...orderStateAtDoor(order, kind),
     isTheirs: await isOwnStop(tx, staff, orderId, kind),

@@ -1,5 +1,6 @@
 /** SQL for the positions of riders' phones at visits. */
 import type { NotNull } from 'kysely'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../../database/transaction.ts'
 
 /**
@@ -33,4 +34,20 @@ export async function selectVisits(
     const { id: orderId, kind, address, delivery_address: other, digipin } = latest!
     return { orderId, address: kind === 'delivery' ? other || address : address, digipin }
   })
+}
+
+/** When a stop was last made, or tried in vain; null before. */
+export async function findLastVisitTime(
+  db: Db,
+  orderId: string,
+  kind: StopKind,
+): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('stop_completions')
+    .select(({ fn }) => fn.max<Date | null>('completed_at').as('at'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return at
 }

@@ -5,6 +5,7 @@ import { deleteReturnPath } from '#web/features/account/read-return-path.ts'
 import { findPushSubscription } from '#web/features/account/push-here.ts'
 import { keptMessages } from '#web/features/conversation/kept-messages.ts'
 import { forgetReportsExcept } from '#web/features/orders/report/read-report-draft.ts'
+import { forgetCallsExcept } from '#web/offline/kept-calls.ts'
 import { keptCompletions } from '#web/offline/kept-completions.ts'
 import { deleteOwnedDraft } from '#web/screens/customer/new-order/draft/read-kept-draft.ts'
 import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
@@ -31,6 +32,7 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
   const [left, now, loggedOut] = change
   deleteOwnedDraft(now, loggedOut === undefined)
   if (loggedOut !== undefined) deleteReturnPath()
+  forgetCallsExcept(now)
   const jobs: Promise<unknown>[] = []
   // On a shared tablet they wait for their person's next turn.
   if (!isSharedTablet() && (now !== undefined || loggedOut === 'here'))

@@ -6,9 +6,10 @@ import { failureReasonsOf, type FailureReason } from '#domain/run-sheet/failed-v
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
-import { keepCall, lastCallTo } from '#web/offline/kept-calls.ts'
+import { forgetCall, keepCall, lastCallTo } from '#web/offline/kept-calls.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { bringingBack } from '#words/en/clothes/bringing-back.ts'
@@ -28,7 +29,8 @@ export function FailedVisitDialog({ stop, onClose, onBring }: BringBackDialogPro
   const [failureReason, setFailureReason] = useState<FailureReason | null>(null)
   const [own, setOwn] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const [calledAt, setCalledAt] = useState(() => lastCallTo(stop))
+  const call = { ...stop, userId: useSession().user?._id ?? '' }
+  const [calledAt, setCalledAt] = useState(() => lastCallTo(call))
   const door = useDoorPhoto()
   const sentence = failureReason && words.sentence(failureReason)
   const note = sentence ?? own.trim()
@@ -36,6 +38,7 @@ export function FailedVisitDialog({ stop, onClose, onBring }: BringBackDialogPro
     setIsAsked(true)
     if (failureReason === null || note === '' || door.isReading) return
     onBring({ note, failureReason, photo: door.photo, ...(calledAt && { calledAt }) })
+    forgetCall(call)
     onClose()
   }
   return (
@@ -71,7 +74,7 @@ export function FailedVisitDialog({ stop, onClose, onBring }: BringBackDialogPro
           onChange={(event) => setOwn(event.target.value)}
         />
       )}
-      <Call stop={stop} calledAt={calledAt} onCall={() => setCalledAt(keepCall(stop))} />
+      <Call stop={stop} calledAt={calledAt} onCall={() => setCalledAt(keepCall(call))} />
       <DoorPhotoField door={door} optional />
       {isAsked && failureReason === null && (
         <p role="alert" className="font-semibold text-danger-text">

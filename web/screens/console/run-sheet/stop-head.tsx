@@ -94,6 +94,7 @@ export function StopToggle({ stop, isDone, isOpen, onToggle }: OpenerProps) {
 
 /** Who is to be met, and where. */
 export function StopContact({ stop }: { stop: RunStop }) {
+  const userId = useSession().user?._id ?? ''
   const { orderOf } = useWords(orderAddresses)
   const { door, address, addressParts, digipin } = stop
   const { name, phone } = door ?? stop
@@ -106,7 +107,11 @@ export function StopContact({ stop }: { stop: RunStop }) {
         {door && <span className="block text-sm font-normal">{orderOf({ name: stop.name })}</span>}
       </p>
       {phone && (
-        <a href={telephoneLink(phone)} onClick={() => keepCall(stop)} className={REACH}>
+        <a
+          href={telephoneLink(phone)}
+          onClick={() => keepCall({ ...stop, userId })}
+          className={REACH}
+        >
           <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
           {phone}
         </a>
