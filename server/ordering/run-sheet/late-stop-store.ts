@@ -17,20 +17,24 @@ export type LateStopRow = Awaited<ReturnType<typeof listWaitingLateStops>>[numbe
 
 /** Those that nobody has decided, the oldest first. */
 export function listWaitingLateStops(db: Db) {
-  return selectLateStops(db).where(waits).orderBy('marked_at').orderBy('late_stops.id').execute()
+  return selectLateStops(db)
+    .where(isLateStopWaiting)
+    .orderBy('marked_at')
+    .orderBy('late_stops.id')
+    .execute()
 }
 
 export async function countLateStops(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('late_stops')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(waits)
+    .where(isLateStopWaiting)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Undecided, and not sent by its rider themselves since: under the same key that counts already. */
-function waits(eb: ExpressionBuilder<Tables, 'late_stops'>) {
+export function isLateStopWaiting(eb: ExpressionBuilder<Tables, 'late_stops'>) {
   return eb.and([
     eb('late_stops.outcome', 'is', null),
     eb.not(
