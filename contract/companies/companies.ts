@@ -102,6 +102,8 @@ const companyPerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Whether they work at the laundry by now. */
+  isStaff: z.boolean(),
   /** Whether they see the company's statement and its invoices. */
   seesAccount: z.boolean(),
   /** Whether they order for it only once their email is confirmed. */

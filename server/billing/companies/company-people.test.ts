@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { confirmEmail } from '#contract/accounts/account-security.ts'
 import {
   addCompanyPerson,
+  readCompany,
   makeCompany,
   removeCompanyPerson,
 } from '#contract/companies/companies.ts'
-import { cancelOrder } from '#contract/orders/orders.ts'
+import { joinStaffSignedIn } from '#contract/people/joining.ts'
+import { inviteColleague } from '#contract/people/staff-invitations.ts'
+import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
 import { finishPasswordReset } from '../../identity/accounts/sign-in/finish-password-reset.ts'
 import { makeCompanyFor, HOTEL } from '../../testing/companies.ts'
 import { readMailsTo } from '../../testing/mails.ts'
-import { placed } from '../../testing/order-inputs.ts'
+import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -102,5 +105,62 @@ describe('a person with an unverified email or number', () => {
       .where('id', '=', stranger.user._id)
       .execute()
     expect((await add('98450 22299')).code).toBe('not_found')
+  })
+})
+
+describe('a person of a company who becomes staff', () => {
+  const add = (person: SignedIn) =>
+    staff.call(addCompanyPerson, {
+      params: params(),
+      body: { contact: person.user.email, seesAccount: true },
+    })
+  const peopleOf = async () =>
+    (await staff.call(readCompany, { params: params() })).body.people.map(({ name, isStaff }) => [
+      name,
+      isStaff,
+    ])
+  async function join(person: SignedIn) {
+    const role = { preset: 'rider', permissions: null, refundsPerDay: null } as const
+    const { link } = (await staff.call(inviteColleague, { body: { ...role, email: null } })).body
+    const token = link!.split('#token=')[1]!
+    expect((await person.call(joinStaffSignedIn, { body: { token } })).status).toBe(200)
+  }
+
+  it('no longer orders for it once they join, which its page and the audit log say', async () => {
+    const meera = await product.person({ name: 'Meera', email: 'meera.joins@example.com' })
+    await add(meera)
+    await placed(meera, { paymentMethod: 'account' })
+    await join(meera)
+    expect(await peopleOf()).toEqual([['Asha', false]])
+    expect((await meera.call(ownCompanyAccount, {})).status).toBe(404)
+    await product.deps.events.settled()
+    const removed = await product.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('record_id', '=', company._id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(removed).toEqual({ action: 'company.person_removed', actor_id: meera.user._id })
+    const own = await meera.call(placeOrder, { body: orderInput({ paymentMethod: 'account' }) })
+    expect([own.status, own.code]).toEqual([409, 'not_on_account'])
+    expect((await add(meera)).status).toBe(404)
+  })
+
+  it('is named as staff where they joined before, and can be removed', async () => {
+    const ravi = await product.person({ name: 'Ravi', email: 'ravi.rides@example.com' })
+    await add(ravi)
+    await product.db
+      .updateTable('users')
+      .set({ role: 'rider' })
+      .where('id', '=', ravi.user._id)
+      .execute()
+    expect(await peopleOf()).toEqual([
+      ['Asha', false],
+      ['Ravi', true],
+    ])
+    const userId = ravi.user._id
+    const removed = await staff.call(removeCompanyPerson, { params: { ...params(), userId } })
+    expect([removed.status, removed.body.people.length]).toEqual([200, 1])
+    expect((await ravi.call(ownCompanyAccount, {})).status).toBe(404)
   })
 })

@@ -3,6 +3,7 @@
  * orders are finished.
  */
 import { normalizeIndianMobile } from '#domain/accounts/phone.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -38,7 +39,7 @@ export async function addCompanyMember(
   await inTransaction(deps.db, async (tx) => {
     const member = await lockCompanyMember(tx, userId)
     const company = await findCompanyFacts(tx, companyId)
-    if (!member) throw notFound('customer')
+    if (!member || isStaff(member)) throw notFound('customer')
     if (!company) throw notFound('company')
     const current = companyOf(member)
     if (current !== null && current !== companyId) {

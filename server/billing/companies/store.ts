@@ -56,7 +56,7 @@ export async function replaceCompanyPrices(
 export function selectCompanyMembers(db: Db, companyId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone'])
+    .select(['id', 'name', 'email', 'phone', 'role'])
     .select((eb) => [
       eb('invited_company_id', 'is not', null).$castTo<boolean>().as('is_invited'),
       sql<boolean>`sees_company_account or invited_sees_account`.as('sees_account'),
@@ -89,14 +89,13 @@ function selectCustomers(db: Db) {
     .where('erased_at', 'is', null)
 }
 
-/** Locks a customer until `tx` ends, before the company that they join or leave. */
+/** Locks a person until `tx` ends, before the company that they join or leave; they may be staff by now. */
 export function lockCompanyMember(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_verified', 'company_id', 'invited_company_id'])
+    .select(['id', 'name', 'email', 'email_verified', 'role', 'company_id', 'invited_company_id'])
     .select(sql<boolean>`sees_company_account or invited_sees_account`.as('sees_account'))
     .where('id', '=', userId)
-    .where('role', '=', 'customer')
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

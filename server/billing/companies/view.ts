@@ -7,6 +7,7 @@ import {
   type Account,
 } from '#domain/companies/company-account.ts'
 import type { CompanyPrices, PlannedOwnPrice } from '#domain/companies/company-prices.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { invoiceNumber } from '#domain/invoices/invoice.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Words } from '#words/words.ts'
@@ -65,9 +66,10 @@ export function companyView(
       prices: hashFields(parts.prices),
     },
     ...companyAccountView(account),
-    people: facts.people.map(({ id, sees_account, is_invited, ...person }) => ({
+    people: facts.people.map(({ id, role, sees_account, is_invited, ...person }) => ({
       _id: id,
       ...person,
+      isStaff: isStaff({ role }),
       seesAccount: sees_account,
       isInvited: is_invited,
     })),

@@ -26,6 +26,7 @@ import { invitationExpiry, invitationHash } from './invitation-token.ts'
 import {
   findInvitationByToken,
   insertStaffAccount,
+  lockCompanyOfCustomer,
   lockInvitation,
   markInvitationAccepted,
   updateInvitationEmail,
@@ -105,9 +106,18 @@ export async function joinWithExistingAccount(
     if (isStaff(person)) throw new AppError('already_staff', say('alreadyStaff'))
     if (row.email === null && !(await hasProvenContact(tx, person.id)))
       return mailToMailbox(tx, deps, row, person.email, at)
+    const company = await lockCompanyOfCustomer(tx, person.id)
     if (!(await makeCustomerStaff(tx, person.id, row, row.email !== null, at)))
       throw new AppError('already_staff', say('alreadyStaff'))
     await endStaffAccess(tx, person.id, { keep: sessionId })
+    if (company)
+      await emit(tx, deps, {
+        type: 'company.person_removed',
+        subject: { kind: 'company', id: company.id },
+        actor: person.id,
+        data: { company: company.name, userId: person.id },
+        at,
+      })
     await accept(tx, deps, row, person.id, at)
   }
   try {

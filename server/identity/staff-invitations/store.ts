@@ -190,7 +190,25 @@ export async function insertStaffAccount(
     .execute()
 }
 
-/** Makes a customer staff; false where they are staff already. */
+/** The company that a customer orders for or is invited to, the person locked; undefined for none. */
+export function lockCompanyOfCustomer(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('companies', (join) =>
+      join.on((eb) =>
+        eb('companies.id', '=', eb.fn.coalesce('users.company_id', 'users.invited_company_id')),
+      ),
+    )
+    .select(['companies.id', 'companies.name'])
+    .where('users.id', '=', userId)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
+/** Makes a customer staff, who orders for no company any more; false where they are staff already. */
 export async function makeCustomerStaff(
   tx: Tx,
   id: string,
@@ -205,6 +223,10 @@ export async function makeCustomerStaff(
       role: preset,
       ...narrowing,
       staff_since: now,
+      company_id: null,
+      sees_company_account: false,
+      invited_company_id: null,
+      invited_sees_account: false,
       updated_at: now,
       ...(isEmailProven && { email_verified: true }),
     })

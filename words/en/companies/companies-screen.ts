@@ -79,6 +79,7 @@ export const companyScreen = {
   contact: 'Email or phone number',
   contactHint: 'Of a customer who has an account, or whom the counter has added.',
   isInvited: 'Invited: orders for the company once the email is confirmed. We mailed a link there.',
+  isStaff: 'Works at the laundry now.',
   seesAccount: 'Sees the statement and invoices',
   addPerson: 'Add this person',
   remove: 'Remove',

@@ -66,10 +66,15 @@ function Person({ company, person }: PersonProps) {
     <li className="border-t border-line pt-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <Link to={`/admin/customers/${person._id}`} className={`${TEXT_LINK} wrap-anywhere`}>
-            {person.name}
-          </Link>
+          {person.isStaff ? (
+            <p className="wrap-anywhere">{person.name}</p>
+          ) : (
+            <Link to={`/admin/customers/${person._id}`} className={`${TEXT_LINK} wrap-anywhere`}>
+              {person.name}
+            </Link>
+          )}
           <p className="text-sm wrap-anywhere text-ink-soft">{person.email || person.phone}</p>
+          {person.isStaff && <p className="text-sm">{words.isStaff}</p>}
           {person.isInvited && <p className="text-sm">{words.isInvited}</p>}
         </div>
         <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}>
