@@ -11,6 +11,18 @@ export type Adjustment = {
   readonly paise: Paise
 }
 
+/** The source of what keeps the total of an order that was cancelled and goes on, where a discount went elsewhere. */
+export const KEPT_PRICE = 'kept-price'
+
+/** What keeps an order's total; null where nothing it had is lost. */
+export function keepPrice(
+  had: readonly Adjustment[],
+  taken: readonly Adjustment[],
+): Adjustment | null {
+  const paise = sumAdjustmentsPaise(had) - sumAdjustmentsPaise(taken)
+  return paise > 0 ? { source: KEPT_PRICE, label: 'Price kept as agreed', paise } : null
+}
+
 /** A priced line that something may be taken off. */
 export type AdjustableLine = {
   readonly service: string

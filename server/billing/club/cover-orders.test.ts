@@ -182,7 +182,7 @@ describe('an order of a member', () => {
     expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
   })
 
-  it('gets its cover again when staff reopen it, as far as the allowance lasts', async () => {
+  it('gets its cover again when staff reopen it, and the laundry bears what the allowance no longer covers', async () => {
     await addMember(asha)
     const order = await placed(asha, { lines: kilograms(10) })
     const set = (status: 'cancelled' | 'pickup_scheduled') =>
@@ -193,7 +193,12 @@ describe('an order of a member', () => {
 
     await set('cancelled')
     await placed(asha, { lines: kilograms(8) })
-    expect((await set('pickup_scheduled')).body).toMatchObject({ total: 420, covered: 280 })
+    expect((await set('pickup_scheduled')).body).toMatchObject({
+      total: 0,
+      covered: 280,
+      discount: 420,
+      adjustments: [{ source: 'allowance' }, { source: 'kept-price', amount: 420 }],
+    })
     expect(await left()).toMatchObject({ kilograms: 0, pickups: 2 })
   })
 })

@@ -200,7 +200,7 @@ describe('a voucher', () => {
     ])
   })
 
-  it('returns with a cancelled order, and applies again when staff reopen it', async () => {
+  it('returns with a cancelled order, which costs as much as before when staff reopen it', async () => {
     await givePoints(asha, 500)
     await redeemTestReward(asha, 'five-off')
     const order = await placed(asha)
@@ -212,7 +212,10 @@ describe('a voucher', () => {
 
     await setStatus(order, 'cancelled')
     expect(await placed(asha)).toMatchObject({ discount: 5 })
-    expect(await setStatus(order, 'picked_up')).toMatchObject({ discount: 0, total: 210 })
+    expect(await setStatus(order, 'picked_up')).toMatchObject({
+      total: 205,
+      adjustments: [{ source: 'kept-price', amount: 5 }],
+    })
   })
 
   it('lowers the points of the order, which are for the amount charged', async () => {

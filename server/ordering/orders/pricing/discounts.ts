@@ -1,5 +1,5 @@
 /** The sources of discounts, and each step of an order's life applied to all of them. */
-import type { Adjustment, Discount } from '#domain/discounts/adjustments.ts'
+import { keepPrice, type Adjustment, type Discount } from '#domain/discounts/adjustments.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import { costPaise } from '#domain/base/quantity.ts'
 import { promoSource } from '../../../billing/promo-codes/promo-source.ts'
@@ -63,8 +63,8 @@ export async function releaseDiscounts(tx: Tx, order: AdjustedOrder, now: Date):
 }
 
 /**
- * Takes for a cancelled order that goes on what it had, as far as that is still to be had. The rest is
- * charged at the order's own prices, so its total may be higher than it was.
+ * Takes for a cancelled order that goes on what it had, as far as that is still to be had. The rest is the laundry's:
+ * its customer agreed to the total as it was, and isn't asked again.
  * @param order locked by `tx`
  */
 export async function reclaimDiscounts(
@@ -83,6 +83,8 @@ export async function reclaimDiscounts(
       covered.set(lines[index]!.position, quantity)
     if (taken && taken.paise > 0) adjustments.push({ ...had, paise: taken.paise })
   }
+  const kept = keepPrice(order.adjustments, adjustments)
+  if (kept) adjustments.push(kept)
   const cover = lines.map(({ position, unit_price_paise }) => {
     const quantity = covered.get(position) ?? 0
     return { position, quantity, paise: costPaise(unit_price_paise, quantity) }

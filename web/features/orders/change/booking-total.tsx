@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { BookingQuote } from '#contract/orders/booking-change.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
+import { KEPT_PRICE } from '#domain/discounts/adjustments.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { findNonExpressPieces } from '#domain/slots/express.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -75,7 +76,7 @@ function Answer({ order, answer }: { order: Order; answer: BookingQuote }) {
           <li key={source}>{words.takesOff({ label, amount: rupeesText(amount) })}</li>
         ))}
         {order.adjustments
-          .filter((each) => ofOthers(each) && !used.has(each.source))
+          .filter((each) => ofOthers(each) && each.source !== KEPT_PRICE && !used.has(each.source))
           .map(({ source, label }) => (
             <li key={source}>{words.released({ label })}</li>
           ))}

@@ -2,6 +2,7 @@
 import type { ChangeQuote } from '#contract/orders/change-quote.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
+import { KEPT_PRICE } from '#domain/discounts/adjustments.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { costAtPrice, extraDueAtPrice } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -63,7 +64,7 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
             <li key={source}>{`${label} takes off ${rupeesText(amount)}`}</li>
           ))}
         {order.adjustments
-          .filter(({ source }) => source !== ALLOWANCE && !used.has(source))
+          .filter(({ source }) => ![ALLOWANCE, KEPT_PRICE, ...used].includes(source))
           .map(({ source, label }) => (
             <li
               key={source}
