@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { login, me, signup } from '#contract/accounts/accounts.ts'
+import { giveGoodwill, markOrderPaid } from '#contract/orders/order-payments.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { adminCustomers } from '#contract/accounts/customers.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
@@ -191,6 +192,30 @@ it('requires “delete my account” to be typed by a person without a password'
 it('does not erase staff', async () => {
   const answer = await staff.call(eraseAccount, { body: { words: ERASE_WORDS } })
   expect([answer.status, answer.code]).toEqual([403, 'forbidden'])
+})
+
+it('empties why money was given back, which may name a piece in its customer’s own words', async () => {
+  const nisha = await product.person({ name: 'Nisha' })
+  const order = await placed(nisha)
+  const params = { id: order._id }
+  await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
+  await staff.call(markOrderPaid, { params, body: { method: 'upi' } })
+  const reason = 'Your claim for my late mother’s sari.'
+  const body = { amount: 20, reason, seen: order.total, handedBack: true }
+  expect((await staff.call(giveGoodwill, { params, body })).status).toBe(201)
+  expect(findPlacesMentioning(await readWholeDatabase(), [reason])).toContain(
+    `public.order_refunds: ${reason}`,
+  )
+
+  const erased = await nisha.call(eraseAccount, { body: { words: ERASE_WORDS } })
+  expect(erased.status).toBe(200)
+  expect(findPlacesMentioning(await readWholeDatabase(), [reason])).toEqual([])
+  const kept = await product.db
+    .selectFrom('order_goodwill')
+    .select(['amount_paise', 'reason'])
+    .where('order_id', '=', order._id)
+    .execute()
+  expect(kept).toEqual([{ amount_paise: 2000, reason: '-' }])
 })
 
 it('covers every table column that names a person', async () => {

@@ -91,5 +91,16 @@ export const subscriptionData: PersonalData = {
       })
       .where('user_id', '=', id)
       .execute()
+    await tx
+      .updateTable('refunds')
+      .set({ reason: '-' })
+      .where('charge_id', 'in', (eb) =>
+        eb
+          .selectFrom('charges')
+          .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+          .select('charges.id')
+          .where('user_id', '=', id),
+      )
+      .execute()
   },
 }

@@ -1,4 +1,7 @@
-/** The money of a person's orders: exported with them; after erasure, payments stay in the books without a card. */
+/**
+ * The money of a person's orders: exported with them; after erasure it stays in the books, without cards and without the
+ * reasons, which may be in their own words.
+ */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
@@ -26,6 +29,18 @@ export const orderPaymentData: PersonalData = {
       .updateTable('order_payments')
       .set({ card_brand: null, card_last4: null })
       .where('id', 'in', ofPerson.select('order_payments.id'))
+      .execute()
+    await tx
+      .updateTable('order_refunds')
+      .set({ reason: '-' })
+      .where('payment_id', 'in', ofPerson.select('order_payments.id'))
+      .execute()
+    await tx
+      .updateTable('order_goodwill')
+      .set({ reason: '-' })
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id),
+      )
       .execute()
   },
 }

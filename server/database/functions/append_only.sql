@@ -1,5 +1,5 @@
 -- Refuses to change or remove rows that are only ever added. Arguments: what it says then; the columns that may be
--- cleared, as erasing a person does; and for rows that go with another one, that one's table and the column naming it.
+-- cleared, as erasing a person does (a text that must not be null becomes '-'); and for rows that go with another one, that one's table and the column naming it.
 create or replace function append_only() returns trigger
 language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ declare
 begin
   if tg_op = 'UPDATE' then
     if not exists (select from unnest(clearable) as name
-        where to_jsonb(new) -> name not in ('null', to_jsonb(old) -> name))
+        where to_jsonb(new) -> name not in ('null', '"-"', to_jsonb(old) -> name))
       and jsonb_populate_record(new,
         (select coalesce(jsonb_object_agg(name, to_jsonb(old) -> name), '{}') from unnest(clearable) as name))
         is not distinct from old
