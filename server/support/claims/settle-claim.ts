@@ -5,6 +5,7 @@ import { branchOfPerson } from '#domain/base/branch.ts'
 import type { settleClaim as call } from '#contract/help/claims.ts'
 import { isSettlementExact } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
 import { encodeBase32Digits } from '#domain/base/typed-number.ts'
 import { giveGoodwillInTransaction } from '../../billing/payments/give-goodwill.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
@@ -12,18 +13,22 @@ import { createVoucherCode } from '../../billing/promo-codes/save-code.ts'
 import { requireWithinRefundCap } from '../../billing/refund-cap.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { orderAmountsFromRow } from '../../order/select-order-money.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockClaim } from './lock-claim.ts'
-import { insertClaimEvent } from './store.ts'
+import { insertClaimEvent, type ClaimRow } from './store.ts'
+import { decisionOf } from './view.ts'
 
 /**
  * Once: what comes off the order goes as goodwill with its credit note, a voucher is a code that works once, and a
  * transfer is noted with its reference. All of it is stored together or nothing is.
  * @throws AppError `claim_over` where it is settled or nothing is given for it, `not_the_award` where the parts come to
- *   another sum or a transfer has no reference, `not_refundable` where more would come off the order than it costs or
+ *   another sum or a transfer has no reference, `changed_meanwhile` where the order costs less by now than the award has
+ *   for its cleaning, `not_refundable` where more would come off the order than it costs or
  *   than staff may give back in a day, `payment_unavailable` (then the refund is tried again automatically); and as
  *   `lockClaim` does
  */
@@ -49,6 +54,7 @@ export async function settleClaim(
       throw new AppError('not_the_award', say('notTheAward', { awardPaise }))
     if (parts.transferPaise > 0 && reference === null)
       throw new AppError('not_the_award', say('transferReference'))
+    refuseCleaningGivenBack(claim, order)
 
     const ticket = claim.ticket_number
     const { claims } = await wordsOfUser(tx, deps, order.user_id)
@@ -100,4 +106,12 @@ export async function settleClaim(
     return refunds
   })
   await settleRefundsNow(deps, refundIds)
+}
+
+/** The cleaning of an order that was cancelled or lowered since the decision isn't given back a second time. */
+function refuseCleaningGivenBack(claim: ClaimRow, order: LockedOrder): void {
+  const cleaningPaise = decisionOf(claim)!.content.chargedPaise
+  const { chargedPaise: costsPaise } = orderMoney(orderAmountsFromRow(order))
+  if (cleaningPaise > costsPaise)
+    throw new AppError('changed_meanwhile', say('cleaningGivenBack', { cleaningPaise, costsPaise }))
 }

@@ -13,7 +13,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { selectClaimsOfOrder, findClaim, findLineOfPiece, type ClaimRow } from './store.ts'
 
 /** The newest decision of a claim. */
-function decisionOf(row: Pick<ClaimRow, 'events'>) {
+export function decisionOf(row: Pick<ClaimRow, 'events'>) {
   const event = row.events.findLast(({ kind }) => kind === 'decided')
   return event ? { ...event, content: event.content as Decision } : null
 }
@@ -124,13 +124,14 @@ export async function readClaim(
       .where('id', '=', row.order_id)
       .executeTakeFirstOrThrow(),
   ])
+  const { chargedPaise: costsPaise } = orderMoney(orderAmountsFromRow(order))
   // What is sold by weight has no price for one piece, and what the Club covers had none.
   const isPriced = line?.unit === 'piece' && line.covered_quantity < line.quantity
   return {
     ...staffClaimView(row, now),
     revision: row.revision,
-    cleaning: toRupees(isPriced ? line.unit_price_paise : 0),
-    orderCosts: toRupees(orderMoney(orderAmountsFromRow(order)).chargedPaise),
+    cleaning: toRupees(isPriced ? Math.min(line.unit_price_paise, costsPaise) : 0),
+    orderCosts: toRupees(costsPaise),
     usefulLives: usefulLives.map(({ name, months }) => ({ name, months })),
   }
 }

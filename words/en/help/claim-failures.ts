@@ -47,5 +47,10 @@ export const claimFailures = {
     `“${name}” is no longer among the useful lives. Please choose another one.`,
   notTheAward: ({ awardPaise }: { awardPaise: Paise }) =>
     `The parts must add up to the approved ${formatPaise(awardPaise)}.`,
+  cleaningGivenBack: ({
+    cleaningPaise,
+    costsPaise,
+  }: Record<'cleaningPaise' | 'costsPaise', Paise>) =>
+    `The award includes ${formatPaise(cleaningPaise)} for cleaning, but the order costs ${formatPaise(costsPaise)} now. Please decide the claim again.`,
   transferReference: 'Please give the reference of the transfer.',
 }
