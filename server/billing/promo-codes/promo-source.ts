@@ -16,6 +16,7 @@ import {
   countPromoCodeUses,
   findPromoCode,
   insertPromoCodeUse,
+  lockFirstOrder,
   updatePromoCodeRelease,
   updatePromoCodeDiscount,
   type PromoRow,
@@ -33,6 +34,7 @@ export const promoSource: DiscountSource<Use> = {
     const row = await findPromoCode(db, written, lock)
     if (!row) return { discount: unknownPromoDiscount(written), claim: async () => {} }
     const terms = termsOf(row)
+    if (lock && terms.firstOrderOnly && userId !== null) await lockFirstOrder(db, userId)
     const uses = await countPromoCodeUses(db, row.id, userId)
     const problem = promoProblem(terms, uses, calendarDateIn(now, timeZone))
     return {
@@ -62,9 +64,10 @@ export const promoSource: DiscountSource<Use> = {
   async reclaim(tx, order, { paise }) {
     const row = await findPromoCodeOfOrder(tx, order.id, true).forUpdate().executeTakeFirst()
     if (!row) return null
-    const { uses, ownUses } = await countPromoCodeUses(tx, row.id, order.user_id)
+    const { uses, ownUses, ownOrders } = await countPromoCodeUses(tx, row.id, order.user_id)
     if (uses >= (row.max_uses ?? Infinity)) return null
     if (ownUses >= (row.max_uses_per_customer ?? Infinity)) return null
+    if (row.first_order_only && ownOrders > 0) return null
     await updatePromoCodeRelease(tx, order.id, null)
     return { paise }
   },

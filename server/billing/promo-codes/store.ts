@@ -16,6 +16,16 @@ export function findPromoCode(db: Db, code: string, lock: boolean): Promise<Prom
     .executeTakeFirst()
 }
 
+/** Has other first orders of a customer, with whatever code, wait until the transaction ends. */
+export async function lockFirstOrder(tx: Db, userId: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** The code that an order uses, or has given back, if there is one. */
 export function findPromoCodeOfOrder(db: Db, orderId: string, released: boolean) {
   return db
