@@ -7,6 +7,8 @@ import type { SendableMessage } from '../../notifications/message-kinds.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { findRefund } from './record/charge-store.ts'
 
+const PLAN_PAGE = '/subscription-management'
+
 type MemberEvent = Extract<keyof BillingEvents, `subscription.${string}`>
 
 /** What a member is notified of, and what names it: of the same once. */
@@ -104,7 +106,7 @@ function about<T extends MemberEvent>(
       userId: data.userId,
       dedupeKey: `club:${subject.id}:${what}`,
       ...message,
-      link: '/subscription-management',
+      link: message.kind === 'subscription.payment_failed' ? `${PLAN_PAGE}#pay` : PLAN_PAGE,
       at,
     })
   }

@@ -6,6 +6,7 @@ export const mail = {
 
   /** What the button to a page says. */
   buttons: {
+    pay: 'Pay now',
     order: 'See your order',
     approval: 'Answer now',
     subscription: 'See your Laundry Club',

@@ -57,6 +57,9 @@ export const trackOrderScreen = {
   },
   handedOver: 'Last handed over',
 
+  logInToPay: 'Log in to pay for this order.',
+  logIn: 'Log in',
+
   own: {
     title: 'Items and payment',
     items: 'Items with their prices',

@@ -10,6 +10,8 @@ import { cards } from './cards.ts'
 
 type Card = { readonly brand: string; readonly last4: string }
 
+const payByCard = ' You can also pay by card, on your order’s page.'
+
 /** Of which order, and how much. */
 type Sum = HandOvers & { readonly number: string; readonly amountPaise: Paise }
 
@@ -121,21 +123,25 @@ export const orderMoneyMessages = {
     }
   },
 
-  /** `duePaise`: what is still to be paid; `owedPaise`: what we owe, for it was more than the order costs. */
+  /**
+   * `duePaise`: what is still to be paid, `online` where a card can pay it; `owedPaise`: what we owe, for it was more
+   * than the order costs.
+   */
   'order.payment_received': (
     params: Sum & {
       readonly method: PaymentMethod
       readonly duePaise?: Paise
       readonly owedPaise?: Paise
+      readonly online?: true
     },
   ) => {
-    const { number, amountPaise, method, duePaise, owedPaise } = params
+    const { number, amountPaise, method, duePaise, owedPaise, online } = params
     const rest =
       owedPaise !== undefined
         ? ` That is ${formatPaise(owedPaise)} more than your order costs. We’ll refund it.`
         : duePaise === undefined
           ? ''
-          : ` ${formatPaise(duePaise)} is still due.`
+          : ` ${formatPaise(duePaise)} is still due.${online ? payByCard : ''}`
     return {
       title:
         duePaise === undefined ? `Order ${number} is paid` : `Order ${number}: payment received`,
@@ -143,9 +149,10 @@ export const orderMoneyMessages = {
     }
   },
 
-  'order.payment_undone': (params: Sum) => ({
+  /** `online`: a card can pay it. */
+  'order.payment_undone': (params: Sum & { readonly online?: true }) => ({
     title: `Order ${params.number} is not paid yet`,
-    message: `We had marked ${formatPaise(params.amountPaise)} as paid by mistake. Please pay it ${payWhen(params)}.`,
+    message: `We had marked ${formatPaise(params.amountPaise)} as paid by mistake. Please pay it ${payWhen(params)}.${params.online ? payByCard : ''}`,
   }),
 
   /**

@@ -6,6 +6,7 @@ import { rupees, variable } from '../base/text-variables.ts'
 import type { orderMoneyMessages } from './order-money-messages.ts'
 
 const action = 'See your order'
+const payNow = 'Pay now'
 const { number, time, amount } = variable
 
 export const orderMoneyTexts = {
@@ -51,7 +52,7 @@ export const orderMoneyTexts = {
   order_not_charged: {
     class: 'service',
     text: 'Your card could not be charged for order {number}. Please pay another way.',
-    action: 'Pay now',
+    action: payNow,
     variables: number,
   },
   order_payment_received: {
@@ -64,6 +65,18 @@ export const orderMoneyTexts = {
     class: 'service',
     text: 'Rs {amount} of your order is still to be paid. We had marked it as paid by mistake.',
     action,
+    variables: amount,
+  },
+  order_payment_undone_online: {
+    class: 'service',
+    text: 'Rs {amount} of your order is still to be paid. We had marked it as paid by mistake.',
+    action: payNow,
+    variables: amount,
+  },
+  order_rest_due_online: {
+    class: 'service',
+    text: 'We received your payment, thank you. Rs {amount} of your order is still to be paid.',
+    action: payNow,
     variables: amount,
   },
   order_goodwill_given: {
@@ -94,10 +107,14 @@ export const orderMoneyTextOf = {
   'order.charged': ({ amountPaise }) => say('order_charged', { amount: rupees(amountPaise) }),
   'order.payment_chosen': ({ number: named }) => say('order_payment_chosen', { number: named }),
   'order.not_charged': ({ number: named }) => say('order_not_charged', { number: named }),
-  'order.payment_received': ({ amountPaise }) =>
-    say('order_payment_received', { amount: rupees(amountPaise) }),
-  'order.payment_undone': ({ amountPaise }) =>
-    say('order_payment_undone', { amount: rupees(amountPaise) }),
+  'order.payment_received': ({ amountPaise, duePaise, online }) =>
+    online && duePaise
+      ? say('order_rest_due_online', { amount: rupees(duePaise) })
+      : say('order_payment_received', { amount: rupees(amountPaise) }),
+  'order.payment_undone': ({ amountPaise, online }) =>
+    say(online ? 'order_payment_undone_online' : 'order_payment_undone', {
+      amount: rupees(amountPaise),
+    }),
   'order.goodwill_given': ({ amountPaise }) =>
     say('order_goodwill_given', { amount: rupees(amountPaise) }),
   'order.refunded': ({ amountPaise }) => say('order_refunded', { amount: rupees(amountPaise) }),

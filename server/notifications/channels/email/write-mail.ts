@@ -76,6 +76,7 @@ function buttonOf({ mail }: Words, link: string, baseUrl: string): EmailContent[
 
 /** The button of a page says what is done there; the first that fits. */
 const BUTTONS: readonly (readonly [path: RegExp, button: keyof Words['mail']['buttons']])[] = [
+  [/^\/(track-order\?.*|subscription-management)#pay$/, 'pay'],
   // The link of a price approval.
   [/^\/track-order\?.*[#&]key=/, 'approval'],
   [/^\/track-order/, 'order'],

@@ -151,18 +151,19 @@ export const orderNotifications: Consumer = {
       const entry = { number, id: entryId, status: to }
       return [...(await newStatus(tx, subject.id, entry)), 'status']
     }),
-    'order.marked_paid': about(({ data }) => {
+    'order.marked_paid': about(({ data }, _tx, takesCards) => {
       const { number, paymentId, amountPaise, method, duePaise, owedPaise } = data
-      const rest = { ...(duePaise && { duePaise }), ...(owedPaise && { owedPaise }) }
+      const due = duePaise && { duePaise, ...(takesCards && { online: true as const }) }
+      const rest = { ...due, ...(owedPaise && { owedPaise }) }
       const params = { number, amountPaise, method, ...rest }
       return [paid(paymentId), { kind: 'order.payment_received', params }, 'paid']
     }),
     /** Who never heard that it was paid needn't hear that it is not. */
-    'order.payment_undone': about(async ({ subject, data, at }, tx) => {
+    'order.payment_undone': about(async ({ subject, data, at }, tx, takesCards) => {
       const { number, userId, paymentId, amountPaise } = data
       if (await withdrawNotification(tx, userId, keyOf(subject.id, paid(paymentId)), at))
         return null
-      const params = { number, amountPaise }
+      const params = { number, amountPaise, ...(takesCards && { online: true as const }) }
       return [`payment:${paymentId}:undone`, { kind: 'order.payment_undone', params }, 'paid']
     }),
     'order.charged': about(({ data: { number, paymentId, amountPaise, card, status } }) => {
@@ -233,10 +234,14 @@ function keyOf(orderId: string, what: string): string {
 }
 
 function about<T extends OrderEvent>(
-  messageOf: (event: StoredEvent<T>, tx: Tx) => NamedMessage | null | Promise<NamedMessage | null>,
+  messageOf: (
+    event: StoredEvent<T>,
+    tx: Tx,
+    takesCards: boolean,
+  ) => NamedMessage | null | Promise<NamedMessage | null>,
 ): Handle<T> {
   return async (tx, deps, event) => {
-    const found = await messageOf(event, tx)
+    const found = await messageOf(event, tx, deps.payments.provider !== 'none')
     if (found === null) return
     const { subject, data, at } = event as StoredEvent<OrderEvent>
     const [what, message, heldAbout = null] = found
@@ -244,7 +249,7 @@ function about<T extends OrderEvent>(
       userId: data.userId,
       dedupeKey: keyOf(subject.id, what),
       ...inItsWays(message, data),
-      ...orderTopicAndLink(subject.id),
+      ...orderTopicAndLink(subject.id, asksForPayment(message)),
       ...(isSentAlone(event) && { topic: null }),
       at,
       heldAbout,
@@ -252,9 +257,15 @@ function about<T extends OrderEvent>(
   }
 }
 
-/** What messages about an order are about, and the page they lead to. */
-export function orderTopicAndLink(orderId: string) {
-  return { topic: `order:${orderId}`, link: `/track-order?orderId=${orderId}` }
+/** What messages about an order are about, and the page they lead to; it opens with the payment where that is asked for. */
+export function orderTopicAndLink(orderId: string, asksToPay = false) {
+  const page = `/track-order?orderId=${orderId}`
+  return { topic: `order:${orderId}`, link: asksToPay ? `${page}#pay` : page }
+}
+
+/** Whether its reader is to pay something that a card can pay. */
+function asksForPayment({ kind, params }: SendableMessage): boolean {
+  return kind === 'order.not_charged' || (params as { online?: true } | undefined)?.online === true
 }
 
 /** What is said of an order says where it changes hands, so that it is worded so. */

@@ -1,6 +1,7 @@
 // Urgent notices for a member: a failed payment, a pause, a cancellation.
 import { useState } from 'react'
 import type { Subscription } from '#contract/club/subscriptions.ts'
+import { useAsksToPay } from '#web/features/payments/use-asks-to-pay.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { CardDialog } from './card-dialog.tsx'
 export function ClubNotices({ club }: { club: Subscription }) {
   const { notices: words } = useWords(subscriptionScreen)
   const time = useLaundryTime()
-  const [paying, setPaying] = useState(false)
+  const [paying, setPaying] = useState(useAsksToPay())
   const { paymentProblem, pause } = club
   if (paymentProblem)
     return (

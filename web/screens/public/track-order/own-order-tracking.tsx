@@ -16,6 +16,7 @@ import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
 import { SplitOrderLinks } from '#web/features/orders/split-order-links.tsx'
 import { PaymentList, PaymentState, useChargeNote } from '#web/features/payments/payment-list.tsx'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
+import { useAsksToPay } from '#web/features/payments/use-asks-to-pay.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -101,7 +102,7 @@ export function OwnOrderTracking({ order }: { order: Order | StaffOrder }) {
 /** While something is due and no card is being charged. */
 function PayAnotherWay({ order }: { order: Order }) {
   const words = useWords(trackOrderScreen).own
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(useAsksToPay())
   const isCharging = order.payments.some(({ status }) => status === 'pending')
   const hasFailed = order.payments.some(({ status }) => status === 'failed')
   return (
@@ -115,7 +116,7 @@ function PayAnotherWay({ order }: { order: Order }) {
           {words.payAnotherWay}
         </Button>
       )}
-      {open && (
+      {open && order.amountDue > 0 && !isCharging && (
         <Suspense>
           <PaymentDialog order={order} onClose={() => setOpen(false)} />
         </Suspense>

@@ -23,9 +23,11 @@ import { findOpenFailedVisit } from '#web/features/orders/use-order-promise.ts'
 import { OrderDoorVisits } from '#web/features/orders/clothes/order-door-visits.tsx'
 import { signInPath } from '#web/features/account/parse-return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useAsksToPay } from '#web/features/payments/use-asks-to-pay.ts'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -134,6 +136,7 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
   const path = urlOf(askLive.path, { orderId: order._id })
   const { user } = useSession()
   const { secret: linkKey } = useLinkSecret('key')
+  const asksToPay = useAsksToPay()
   const client = useQueryClient()
   const refreshAll = () => {
     for (const named of new Set([reference, order._id]))
@@ -156,6 +159,7 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
   const line = useLiveStream(path, refreshAll, { names: ORDER_EVENTS, onReopen: refreshAll })
   return (
     <div className="grid gap-6">
+      {asksToPay && user === null && <LogInToPay orderId={order._id} />}
       {/* What waits for its customer comes before all that doesn't. */}
       {leads && asked}
       {isOwn && hasVisit && (
@@ -206,6 +210,18 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** For a link of a message that asks to pay; the order's page opens with the payment after that. */
+function LogInToPay({ orderId }: { orderId: string }) {
+  const words = useWords(trackOrderScreen)
+  const path = signInPath('/login', `/track-order?orderId=${orderId}#pay`)
+  return (
+    <Panel className="flex flex-wrap items-center justify-between gap-4">
+      <p>{words.logInToPay}</p>
+      <LinkButton to={path}>{words.logIn}</LinkButton>
+    </Panel>
   )
 }
 
