@@ -42,6 +42,7 @@ import { orderDetail } from './ordering/order-detail/capability.ts'
 import { orders } from './ordering/orders/capability.ts'
 import { outbox } from './notifications/outbox/capability.ts'
 import { outsideLaundries } from './ordering/clothes/outside-laundries/capability.ts'
+import { ownRuns } from './ordering/own-run/capability.ts'
 import { passkeys } from './identity/passkeys/capability.ts'
 import { paymentWebhooks } from './billing/payment-webhooks/capability.ts'
 import { payments } from './billing/payments/capability.ts'
@@ -121,6 +122,7 @@ const HOLDERS: readonly Capability[] = [
   helpDesk,
   garments,
   runSheet,
+  ownRuns,
   dispatch,
   deliveryCodes,
   bulk,

@@ -19,6 +19,7 @@ const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobyte
 // One of the requests is for a stream that a slow machine opens twice.
 const CUSTOMERS: Budget = { scripts: 16, requests: 33, streams: 1, scriptKilobytes: 335 }
 const ORDER_FORM: Budget = { scripts: 14, requests: 32, streams: 1, scriptKilobytes: 275 }
+const RIDERS: Budget = { scripts: 6, requests: 16, streams: 0, scriptKilobytes: 90 }
 const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 410 }
 
 test('each screen’s first load stays within its budget of scripts and requests', async ({
@@ -42,7 +43,9 @@ test('each screen’s first load stays within its budget of scripts and requests
   await check(SCREEN_PATHS, (path) => (path === '/' ? HOME : VISITORS))
   await signInAs(context, server.url, 'customer')
   await check(SCREEN_PATHS, (path) => (path === '/new-order' ? ORDER_FORM : CUSTOMERS))
+  await check(['/run'], () => RIDERS)
   await signInAs(context, server.url, 'admin')
+  await check(['/run'], () => RIDERS)
   const inner = await innerPages(context.request)
   await check([...CONSOLE_PLACES.map(({ to }) => to), ...inner], () => STAFFS)
   expect(found).toEqual([])

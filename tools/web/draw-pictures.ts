@@ -15,6 +15,7 @@ export async function drawPictures(
   const tokens = readFileSync(join(root, 'web/ui/colours.css'), 'utf8')
   const share = renderToStaticMarkup(createElement(SharePicture))
   const icon = readFileSync(join(root, 'web/public/favicon.svg'), 'utf8')
+  const runIcon = readFileSync(join(root, 'web/run/icon.svg'), 'utf8')
   await Promise.all([
     draw(
       share.replace('>', `><style>${coloursOf(tokens)}</style>`),
@@ -25,6 +26,9 @@ export async function drawPictures(
     draw(icon, 512, join(folder, 'icons/512.png')),
     draw(filled(icon, 0.84), 512, join(folder, 'icons/maskable-512.png')),
     draw(filled(icon, 0.88), 180, join(folder, 'icons/apple-touch.png')),
+    draw(runIcon, 192, join(folder, 'icons/run-192.png')),
+    draw(runIcon, 512, join(folder, 'icons/run-512.png')),
+    draw(filled(runIcon, 0.84), 512, join(folder, 'icons/run-maskable-512.png')),
   ])
 }
 

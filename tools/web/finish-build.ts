@@ -1,6 +1,6 @@
 /**
  * Adds to a fresh build the parts that React Router doesn't make: pictures, offline page, service worker, screen
- * pages with script names, the address list, and compressed copies.
+ * pages with script names, the riders' app, the address list, and compressed copies.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type * as OfflineModule from '../../web/app/offline/offline-page.tsx'
 import type * as ShareModule from '../../web/illustrations/share-picture.tsx'
 import routes from '../../web/app/routes.ts'
 import { addressPatterns } from './address-patterns.ts'
+import { buildRunApp } from './build-run-app.ts'
 import { compressBuild } from './compress-build.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { writeScreenPages } from './write-screen-pages.ts'
@@ -25,7 +26,9 @@ export async function finishBuild(root: string, folder: string): Promise<void> {
   writeServiceWorker(root, folder, await writeOfflinePage(root, folder))
   writeScreenPages(folder)
   paintBeforeScripts(folder)
-  for (const script of ['boot.js', 'service-worker.js']) minify(join(folder, script))
+  await buildRunApp(root, folder)
+  for (const script of ['boot.js', 'service-worker.js', 'run-worker.js'])
+    minify(join(folder, script))
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ addresses: addressPatterns(routes) }))
   await compressBuild(folder)
 }

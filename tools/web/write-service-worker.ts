@@ -11,7 +11,6 @@ const MARK = "/* build */ { version: '', kept: [], hashed: [] }"
  */
 export function writeServiceWorker(root: string, folder: string, offlineFiles: string[]): void {
   const source = readFileSync(join(root, 'web/app/offline/service-worker.js'), 'utf8')
-  if (!source.includes(MARK)) throw new Error(`web/app/offline/service-worker.js has no ${MARK}`)
   const hashed = globSync('assets/*', { cwd: folder })
     .map((file) => `/${file}`)
     .sort()
@@ -22,8 +21,15 @@ export function writeServiceWorker(root: string, folder: string, offlineFiles: s
     kept: offlineFiles,
     hashed,
   }
-  writeFileSync(
-    join(folder, 'service-worker.js'),
-    source.replace(MARK, () => JSON.stringify(build)),
-  )
+  writeFileSync(join(folder, 'service-worker.js'), fillWorker(source, MARK, build))
+}
+
+/**
+ * A service worker with what the build knows of its files.
+ * @param mark what stands for it in the source
+ * @throws Error where the source has no such mark
+ */
+export function fillWorker(source: string, mark: string, build: object): string {
+  if (!source.includes(mark)) throw new Error(`The service worker has no ${mark}`)
+  return source.replace(mark, () => JSON.stringify(build))
 }

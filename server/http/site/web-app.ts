@@ -26,6 +26,8 @@ import { robotsText, sitemap } from './web-search.ts'
 /** What a page is made of, and is none itself. */
 const LOADED_BY_PAGES = /^\/assets\/.*\.(js|css|woff2|wasm)$/
 
+const SERVICE_WORKERS = ['/service-worker.js', '/run-worker.js']
+
 /** A worker has the policy that its own script came with. */
 const TAG_READER = /^\/assets\/tag-reader-worker-[\w-]+\.js$/
 
@@ -99,7 +101,7 @@ function sendFile(
   path: string,
 ): FastifyReply {
   const file = build.files.get(path)!
-  if (path === '/service-worker.js') reply.header('content-security-policy', WORKER_POLICY)
+  if (SERVICE_WORKERS.includes(path)) reply.header('content-security-policy', WORKER_POLICY)
   if (LOADED_BY_PAGES.test(path)) dropPageHeaders(reply)
   if (TAG_READER.test(path)) reply.header('content-security-policy', TAG_READER_POLICY)
   reply.headers({

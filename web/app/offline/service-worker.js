@@ -7,6 +7,8 @@ const { version, kept, hashed } = /* build */ { version: '', kept: [], hashed: [
 
 const CACHE = `washline-${version}`
 const RECEIPTS = 'washline-receipts'
+/** The riders' app has a worker of its own, which keeps these. */
+const OF_RUN = 'washline-run-'
 const OFFLINE_PAGE = '/offline.html'
 const hashedFiles = new Set(hashed)
 
@@ -28,7 +30,7 @@ self.addEventListener('activate', (event) => {
         .then((names) =>
           Promise.all(
             names
-              .filter((name) => name !== CACHE && name !== RECEIPTS)
+              .filter((name) => name !== CACHE && name !== RECEIPTS && !name.startsWith(OF_RUN))
               .map((name) => caches.delete(name)),
           ),
         ),

@@ -7,6 +7,7 @@ import { keptMessages } from '#web/features/conversation/kept-messages.ts'
 import { forgetReportsExcept } from '#web/features/orders/report/read-report-draft.ts'
 import { forgetCallsExcept } from '#web/offline/kept-calls.ts'
 import { keptCompletions } from '#web/offline/kept-completions.ts'
+import { forgetRunsExcept } from '#web/offline/kept-run.ts'
 import { deleteOwnedDraft } from '#web/screens/customer/new-order/draft/read-kept-draft.ts'
 import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
 import { noLongerRides } from './no-longer-rides.ts'
@@ -33,7 +34,8 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
   deleteOwnedDraft(now, loggedOut === undefined)
   if (loggedOut !== undefined) deleteReturnPath()
   forgetCallsExcept(now)
-  const jobs: Promise<unknown>[] = []
+  // A rider's run ends with their session.
+  const jobs: Promise<unknown>[] = [forgetRunsExcept(now)]
   // On a shared tablet they wait for their person's next turn.
   if (!isSharedTablet() && (now !== undefined || loggedOut === 'here'))
     for (const forgetExcept of [forgetReportsExcept, keptMessages.forgetExcept])

@@ -19,6 +19,7 @@ import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
+import { ownRunLink } from '#words/en/run-sheet/own-run.ts'
 import { stopsWithoutRider } from '#words/en/run-sheet/riders.ts'
 import { unsentStops } from '#words/en/base/offline.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ type Shown = (typeof SHOWN)[number]['value']
 /** The run sheet of a day, today's unless the address names another. */
 export default function RunSheetScreen() {
   const { user } = useSession()
-  const may = (what: 'run' | 'orders') => user?.permissions?.includes(what) === true
+  const may = (what: 'own-run' | 'run' | 'orders') => user?.permissions?.includes(what) === true
   const seesAll = may('run')
   const { wished, shown, setAddress } = useSheetAddress()
   const sheet = useQuery(runSheetQuery(wished))
@@ -77,7 +78,10 @@ export default function RunSheetScreen() {
     <div className="page py-5 md:py-10 print:p-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl print:text-xl">Run sheet</h1>
-        <span className="print:hidden">{line && <LiveStateLine state={line} />}</span>
+        <span className="flex flex-wrap items-center gap-x-4 print:hidden">
+          {line && <LiveStateLine state={line} />}
+          {may('own-run') && <OwnRunLink />}
+        </span>
       </div>
       {sheet.isPending && <RunSheetDaySkeleton />}
       {sheet.data && (
@@ -160,6 +164,19 @@ function useSheetAddress() {
         { replace: true, preventScrollReset: true },
       ),
   }
+}
+
+/** The riders' app, which is no screen of this one. */
+function OwnRunLink() {
+  const words = useWords(ownRunLink)
+  return (
+    <a
+      href="/run"
+      className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+    >
+      {words.openOwnRun}
+    </a>
+  )
 }
 
 function isShown({ kind, before }: PlacedStop, shown: Shown): boolean {

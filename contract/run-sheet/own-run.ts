@@ -1,0 +1,34 @@
+/** The rider's own run: their stops of today and tomorrow, as their phone keeps them. */
+import * as z from 'zod/mini'
+import { defineCall } from '../base/call.ts'
+import { calendarDate, instant } from '../base/fields.ts'
+import { runStop } from './run-sheet.ts'
+
+const ownStop = z.extend(runStop, {
+  /** The day on whose sheet it stands. */
+  date: calendarDate,
+})
+export type OwnStop = z.output<typeof ownStop>
+
+export const ownRun = defineCall({
+  method: 'GET',
+  path: '/api/run',
+  summary:
+    'The caller’s own stops of today and tomorrow, whatever else they may see; stops that are done come without phone, address and instructions',
+  access: { permission: 'own-run' },
+  answers: {
+    200: z.object({
+      today: calendarDate,
+      tomorrow: calendarDate,
+      /** By the server’s clock. */
+      asOf: instant,
+      /** The end of the laundry’s day, when a phone forgets the run. */
+      forgetAt: instant,
+      /** The zone of the laundry’s clocks, such as 'Asia/Kolkata'. */
+      timeZone: z.string(),
+      /** Whether the phone may say with a completion where it is: doors are learned from it. */
+      asksPosition: z.boolean(),
+      stops: z.array(ownStop),
+    }),
+  },
+})

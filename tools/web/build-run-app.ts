@@ -1,0 +1,58 @@
+/** Builds the riders' app at /run into the built web app: its page, one script, its styles, and its service worker. */
+import { createHash } from 'node:crypto'
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { callAddressesPlugin } from './call-addresses-plugin.ts'
+import { iconImportsPlugin } from './icon-imports-plugin.ts'
+import { fillWorker } from './write-service-worker.ts'
+
+const MARK = "/* build */ { version: '', kept: [] }"
+
+/** What the page needs beside its own assets. */
+const SHARED_FILES = ['/run/manifest.webmanifest', '/boot.js', '/favicon.svg', '/icons/run-192.png']
+
+/** The fonts of the laundry's own words; what else a name is written in has a font on the phone. */
+const KEPT_FONT = /-(latin-wght-normal|rupee)-[\w-]+\.woff2$/
+
+/** @param folder the built web app, all other files of which are there */
+export async function buildRunApp(root: string, folder: string): Promise<void> {
+  const before = new Set(globSync('assets/*', { cwd: folder }))
+  await build({
+    configFile: false,
+    root: join(root, 'web'),
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [callAddressesPlugin(), iconImportsPlugin(), tailwindcss()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, 'web/run/index.html'),
+        output: {
+          codeSplitting: false,
+          entryFileNames: 'assets/run-[hash:8].js',
+          assetFileNames: 'assets/[name]-[hash:8][extname]',
+        },
+      },
+    },
+  })
+  copyFileSync(join(root, 'web/run/manifest.webmanifest'), join(folder, 'run/manifest.webmanifest'))
+  const page = readFileSync(join(folder, 'run/index.html'), 'utf8')
+  const made = globSync('assets/*', { cwd: folder }).filter(
+    (file) => !before.has(file) || page.includes(file),
+  )
+  const assets = made
+    .map((file) => `/${file}`)
+    .filter((file) => !file.endsWith('.woff2') || KEPT_FONT.test(file))
+    .sort()
+  const kept = ['/run', ...assets, ...SHARED_FILES]
+  const source = readFileSync(join(root, 'web/run/service-worker.js'), 'utf8')
+  const version = createHash('sha256').update(source).update(page).update(kept.join())
+  for (const file of SHARED_FILES) version.update(readFileSync(join(folder, file)))
+  const worker = fillWorker(source, MARK, { version: version.digest('hex').slice(0, 16), kept })
+  writeFileSync(join(folder, 'run-worker.js'), worker)
+}

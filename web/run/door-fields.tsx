@@ -1,0 +1,68 @@
+// Photo and note at a door.
+import { Camera } from 'lucide-react'
+import { useId } from 'react'
+import { PICTURE_TYPES } from '#domain/base/pictures.ts'
+import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
+import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
+import { useObjectUrl } from '#web/lib/object-url.ts'
+import { useWords } from '#web/lib/words.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
+import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { Problem, pressLook } from './press.tsx'
+
+type PhotoFieldProps = { photo: File | null; onPhoto: (photo: File) => void }
+
+export function PhotoField({ photo, onPhoto }: PhotoFieldProps) {
+  const id = useId()
+  const words = useWords(pictureChoice)
+  const { choose, isReading, problem } = usePictureChoice(onPhoto)
+  const shown = useObjectUrl(photo)
+  return (
+    <div className="grid gap-2">
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        capture="environment"
+        onChange={(event) => void choose(event)}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={`${pressLook('secondary')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text`}
+      >
+        <Camera aria-hidden="true" size={20} />
+        {isReading ? words.reading : photo ? words.takeAnother : words.take}
+      </label>
+      <Problem>{problem}</Problem>
+      {shown && <img src={shown} alt={words.shown} className="max-h-48 rounded-md" />}
+    </div>
+  )
+}
+
+type NoteFieldProps = {
+  /** Where the note says something of its own. */
+  label?: string
+  note: string
+  onNote: (note: string) => void
+}
+
+export function NoteField({ label, note, onNote }: NoteFieldProps) {
+  const id = useId()
+  const words = useWords(ownRun)
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label ?? words.note}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={STOP_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+        className="rounded-md border border-edge bg-sheet px-3 py-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+// Registers the service worker of My run, which opens it without a network.
+import { logProblem } from '#web/lib/log.ts'
+
+/** Does nothing in development and in browsers without workers. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker
+    .register('/run-worker.js', { scope: '/run', updateViaCache: 'none' })
+    .catch((error: unknown) => logProblem('My run could not be kept for offline:', error))
+  // Asked once; browsers that don't grant it may forget the run when the phone is full.
+  navigator.storage?.persist?.().catch(() => {})
+}

@@ -1,0 +1,61 @@
+// The rider's run: how fresh it is and what waits, and the stops of today or tomorrow.
+import { useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { useWords } from '#web/lib/words.ts'
+import { ownRun, ownRunLogin } from '#words/en/run-sheet/own-run.ts'
+import { Press } from './press.tsx'
+import { RunDay } from './run-day.tsx'
+import { RunHead } from './run-head.tsx'
+import { stopsOfDay } from './run-with-deeds.ts'
+import { useWorkedRun } from './use-worked-run.ts'
+
+export function RunScreen({ user }: { user: User }) {
+  const words = useWords(ownRun)
+  const login = useWords(ownRunLogin)
+  const worked = useWorkedRun(user)
+  const { phone, deeds, said } = worked
+  const { run, state } = phone
+  const [isTomorrow, setTomorrow] = useState(false)
+  const days = run && {
+    today: stopsOfDay(run, run.today, deeds.waiting),
+    tomorrow: stopsOfDay(run, run.tomorrow, deeds.waiting),
+  }
+  const choose = (day: 'today' | 'tomorrow') => {
+    const isChosen = isTomorrow === (day === 'tomorrow')
+    const left = days![day].open.length + days![day].tried.length
+    return (
+      <Press
+        look={isChosen ? 'primary' : 'secondary'}
+        aria-pressed={isChosen}
+        onClick={() => setTomorrow(day === 'tomorrow')}
+      >
+        {words[day]({ left })}
+      </Press>
+    )
+  }
+  return (
+    <div className="mx-auto max-w-xl pb-16">
+      <RunHead phone={phone} deeds={deeds} said={said} />
+      <main className="grid gap-4 px-3 py-3">
+        {!run && state === 'loading' && <p role="status">{words.loading}</p>}
+        {!run && state === 'failed' && <p role="status">{words.noneYet}</p>}
+        {state === 'not-rider' && <p role="status">{login.noRider}</p>}
+        {run && days && (
+          <>
+            <div role="group" aria-label={words.days} className="grid grid-cols-2 gap-2">
+              {choose('today')}
+              {choose('tomorrow')}
+            </div>
+            <RunDay
+              key={String(isTomorrow)}
+              day={days[isTomorrow ? 'tomorrow' : 'today']}
+              isTomorrow={isTomorrow}
+              timeZone={run.timeZone}
+              worked={worked}
+            />
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// The run as its rider has left it: what the server has said, with the deeds that wait to be sent.
+import type { OwnStop } from '#contract/run-sheet/own-run.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
+import type { Completion } from '#web/offline/kept-completions.ts'
+import type { OwnRun } from '#web/offline/kept-run.ts'
+
+type OfStop = Pick<RunStop, 'orderId' | 'kind'>
+
+/** What lies behind a rider needs no door. */
+const FORGOTTEN = {
+  phone: '',
+  address: '',
+  addressParts: null,
+  digipin: null,
+  door: null,
+  instructions: '',
+} as const satisfies Partial<OwnStop>
+
+export function isSameStop(one: OfStop, other: OfStop): boolean {
+  return one.orderId === other.orderId && one.kind === other.kind
+}
+
+/** Whether a deed leaves its stop open: only some of its bags and items were handed over. */
+export const isPartDeed = ({ units }: Pick<Completion, 'units'>): boolean => units !== undefined
+
+/** The run without phone and address of the stops that the rider has been to. */
+export function forgetDoors(run: OwnRun, deeds: readonly Completion[]): OwnRun {
+  const behind = deeds.filter((deed) => !isPartDeed(deed))
+  return {
+    ...run,
+    stops: run.stops.map((stop) =>
+      stop.done || behind.some((deed) => isSameStop(deed, stop)) ? { ...stop, ...FORGOTTEN } : stop,
+    ),
+  }
+}
+
+/** The run with a stop as the server has answered it; the day and the place of the stop stay. */
+export function withAnswer(run: OwnRun, answer: RunStop): OwnRun {
+  return {
+    ...run,
+    stops: run.stops.map((stop) => {
+      if (!isSameStop(stop, answer)) return stop
+      const { slot, overdue, dueDate, turn, date } = stop
+      const next = { ...answer, slot, overdue, dueDate, turn, date }
+      return answer.done ? { ...next, ...FORGOTTEN } : next
+    }),
+  }
+}
+
+export type DayOfRun = {
+  /** In the order of the run. */
+  open: OwnStop[]
+  /** Visited in vain, and not out of the world: they may be tried again. */
+  tried: OwnStop[]
+  done: OwnStop[]
+}
+
+/** @param deeds of the rider that wait to be sent: their stops count as done */
+export function stopsOfDay(run: OwnRun, date: string, deeds: readonly Completion[]): DayOfRun {
+  const behind = deeds.filter((deed) => !isPartDeed(deed))
+  const stops = run.stops
+    .filter((stop) => stop.date === date)
+    .map((stop) => (behind.some((deed) => isSameStop(deed, stop)) ? { ...stop, done: true } : stop))
+  const groups = groupStopsBySlot(stops)
+  const left = groups.flatMap((group) => group.left)
+  return {
+    open: left.filter(({ broughtBack }) => broughtBack === null),
+    tried: left.filter(({ broughtBack }) => broughtBack !== null),
+    done: groups.flatMap((group) => group.done),
+  }
+}

@@ -1,0 +1,168 @@
+// The rider's deeds: kept on the phone at once, sent one after the other, taken back while they wait.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { deviceTime } from '#web/lib/clock.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { isRefused } from '#web/lib/unavailable.ts'
+import {
+  type Completion,
+  forgetCompletion,
+  keepCompletion,
+  keptCompletions,
+} from '#web/offline/kept-completions.ts'
+import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
+import { sendCompletion } from '#web/offline/send-completion.ts'
+
+const RETRY_MS = 20_000
+
+export type DeedAtDoor = Omit<
+  Completion,
+  'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number'
+>
+
+export type Deeds = {
+  /** What waits to be sent, the oldest first. */
+  waiting: readonly Completion[]
+  /** What the server doesn't take at all, until its rider has put it away. */
+  refused: readonly Completion[]
+  /** The key of the deed that is on its way. */
+  sending: string | null
+  areKept: boolean
+  /** @returns the deed as it is kept */
+  add: (stop: RunStop, deed: DeedAtDoor) => Completion
+  /** @returns whether it could still be taken back */
+  takeBack: (deed: Completion) => boolean
+  putAway: (deed: Completion) => void
+}
+
+export type DeedOutcome = {
+  /** The server has a deed: the stop as it then is, null where it was handed in for a decision. */
+  onSent: (stop: RunStop | null) => void
+  onPhotoRefused: () => void
+  /** Nothing waits any more. */
+  onAllSent: () => void
+}
+
+/** @param outcome called as they are sent; it stays the same */
+export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome): Deeds {
+  const { _id: userId, name } = user
+  const [all, setAll] = useState<readonly Completion[]>([])
+  const [sending, setSending] = useState<string | null>(null)
+  const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
+  const queue = useRef<readonly Completion[]>([])
+  const isSending = useRef(false)
+
+  const put = useCallback((next: readonly Completion[]) => {
+    queue.current = next
+    setAll(next)
+  }, [])
+  const drop = useCallback(
+    ({ key }: Completion) => {
+      put(queue.current.filter((each) => each.key !== key))
+      void forgetCompletion(key)
+    },
+    [put],
+  )
+  const keep = useCallback(
+    async (deed: Completion) => {
+      put(queue.current.map((each) => (each.key === deed.key ? deed : each)))
+      if (!(await keepCompletion(deed))) setUnkept((before) => new Set(before).add(deed.key))
+    },
+    [put],
+  )
+
+  const sendAll = useCallback(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      for (;;) {
+        const deed = queue.current.find(({ refusal }) => refusal === undefined)
+        if (!deed) return
+        setSending(deed.key)
+        const result = await sendOne(deed)
+        if (result.is === 'away') return
+        if (result.is === 'refused') await keep({ ...deed, refusal: result.message })
+        else if (result.is === 'without-photo') {
+          await keep({ ...deed, photo: null })
+          outcome.onPhotoRefused()
+        } else {
+          drop(deed)
+          outcome.onSent(result.stop)
+          if (!queue.current.some(({ refusal }) => refusal === undefined)) outcome.onAllSent()
+        }
+      }
+    } finally {
+      isSending.current = false
+      setSending(null)
+    }
+  }, [drop, keep, outcome])
+
+  useEffect(() => {
+    let isHere = true
+    void keptCompletions(userId).then((kept) => {
+      if (!isHere) return
+      const known = new Set(queue.current.map(({ key }) => key))
+      put([...kept.filter(({ key }) => !known.has(key)), ...queue.current].toSorted(byTime))
+      return sendAll()
+    })
+    const again = () => void sendAll()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [userId, put, sendAll])
+
+  const waiting = all.filter(({ refusal }) => refusal === undefined)
+  return {
+    waiting,
+    refused: all.filter(({ refusal }) => refusal !== undefined),
+    sending,
+    areKept: waiting.every(({ key }) => !unkept.has(key)),
+    add: ({ orderId, kind, number }, said) => {
+      const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
+      const rider = name.split(' ', 1)[0]
+      const deed = { ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said }
+      put([...queue.current, deed])
+      void keep(deed)
+      void sendAll()
+      return deed
+    },
+    takeBack: (deed) => {
+      if (sending === deed.key) return false
+      drop(deed)
+      return true
+    },
+    putAway: drop,
+  }
+}
+
+type Sent =
+  | { is: 'sent'; stop: RunStop | null }
+  /** No answer: it is sent again later. */
+  | { is: 'away' }
+  | { is: 'refused'; message: string }
+  | { is: 'without-photo' }
+
+/** Sends one deed; what isn't the rider's any more is handed in for a decision. */
+async function sendOne(deed: Completion): Promise<Sent> {
+  try {
+    return { is: 'sent', stop: await sendCompletion(deed) }
+  } catch (refusal) {
+    const late = await sendLateStop(deed, refusal)
+    if ('said' in late) return { is: 'sent', stop: null }
+    const { error } = late
+    if (deed.photo && isPhotoRefused(error)) return { is: 'without-photo' }
+    if (isRefused(error) && error instanceof ApiError)
+      return { is: 'refused', message: error.message }
+    return { is: 'away' }
+  }
+}
+
+function byTime({ at: one = '' }: Completion, { at: other = '' }: Completion): number {
+  return one < other ? -1 : Number(one > other)
+}

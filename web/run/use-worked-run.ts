@@ -1,0 +1,65 @@
+// The run with the rider's deeds on it: what they do is kept, shown at once, and sent.
+import { useMemo, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { OwnStop } from '#contract/run-sheet/own-run.ts'
+import { useWords } from '#web/lib/words.ts'
+import { forgetCall } from '#web/offline/kept-calls.ts'
+import type { Completion } from '#web/offline/kept-completions.ts'
+import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { forgetDoors, isPartDeed, isSameStop, withAnswer } from './run-with-deeds.ts'
+import { type DeedAtDoor, type DeedOutcome, type Deeds, useDeeds } from './use-deeds.ts'
+import { type RunOnPhone, useOwnRun } from './use-own-run.ts'
+
+export type WorkedRun = {
+  phone: RunOnPhone
+  deeds: Deeds
+  /** What has just happened, in words. */
+  said: string
+  add: (stop: OwnStop, deed: DeedAtDoor) => void
+  takeBack: (deed: Completion) => void
+}
+
+export function useWorkedRun(user: User): WorkedRun {
+  const words = useWords(ownRun)
+  const phone = useOwnRun(user._id)
+  const { change, refresh } = phone
+  const [said, setSaid] = useState('')
+  /** Stops as they were before a deed, phone and address included: they lie in no storage, and go with the page. */
+  const [before] = useState<OwnStop[]>(() => [])
+  const outcome = useMemo<DeedOutcome>(
+    () => ({
+      onSent: (stop) => {
+        if (stop === null) return setSaid(words.handedIn)
+        if (stop.toDecide) setSaid(words.toDecide)
+        change((run) => withAnswer(run, stop))
+      },
+      onPhotoRefused: () => setSaid(words.withoutPhoto),
+      onAllSent: () => void refresh(),
+    }),
+    [words, change, refresh],
+  )
+  const deeds = useDeeds(user, outcome)
+  return {
+    phone,
+    deeds,
+    said,
+    add: (stop, deed) => {
+      setSaid('')
+      forgetCall({ ...stop, userId: user._id })
+      if (!isPartDeed(deed)) before.push(stop)
+      const made = deeds.add(stop, deed)
+      change((run) => forgetDoors(run, [made]))
+    },
+    takeBack: (deed) => {
+      if (!deeds.takeBack(deed)) return
+      const known = before.findLast((stop) => isSameStop(stop, deed))
+      if (known)
+        change((run) => ({
+          ...run,
+          stops: run.stops.map((stop) => (isSameStop(stop, known) ? known : stop)),
+        }))
+      setSaid(words.takenBack({ number: deed.number ?? '' }))
+      void refresh()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+// My run: the rider's app.
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+
+type OfKind = { readonly kind: StopKind }
+type OfOrder = { readonly number: string }
+
+const stopsText = (count: number) => (count === 1 ? '1 stop' : `${count} stops`)
+
+export const ownRun = {
+  title: 'My run',
+  loading: 'Loading your stops…',
+  days: 'Day',
+  today: ({ left }: { readonly left: number }) => `Today (${left})`,
+  tomorrow: ({ left }: { readonly left: number }) => `Tomorrow (${left})`,
+  /** `at` as people read it. */
+  asOf: ({ at }: { readonly at: string }) => `As of ${at}`,
+  allSent: 'All sent',
+  unsent: ({ count }: { readonly count: number }) => `${count} to send`,
+  /** The phone's storage is full or switched off. */
+  notKept: 'This phone can’t keep them: keep this page open.',
+  offline: 'No network. Go on: everything is kept and sent later.',
+  notKeptRun: 'This phone can’t keep your run: it opens only with a network.',
+  refresh: 'Refresh',
+  noneYet: 'Your run isn’t on this phone. Connect once to load it.',
+  empty: 'No stops',
+  allDone: 'All done. Well ridden!',
+  next: 'Next stop',
+  /** Of tomorrow. */
+  first: 'First stop',
+  later: ({ count }: { readonly count: number }) => `Then ${stopsText(count)}`,
+  tried: ({ count }: { readonly count: number }) => `Not made: ${count}`,
+  done: ({ count }: { readonly count: number }) => `Done: ${count}`,
+  earlier: 'Late',
+  kinds: { pickup: 'Pickup', delivery: 'Delivery' } satisfies Record<StopKind, string>,
+  doneKinds: { pickup: 'Picked up', delivery: 'Delivered' } satisfies Record<StopKind, string>,
+  failedKinds: {
+    pickup: 'Couldn’t pick up',
+    delivery: 'Couldn’t deliver',
+  } satisfies Record<StopKind, string>,
+  stop: ({ kind, number }: OfKind & OfOrder) =>
+    `${kind === 'pickup' ? 'Pickup' : 'Delivery'} ${number}`,
+  call: 'Call',
+  callOf: ({ name }: { readonly name: string }) => `Call ${name}`,
+  map: 'Map',
+  mapOf: ({ name }: { readonly name: string }) => `Map to ${name} (opens another app)`,
+  orderOf: ({ name }: { readonly name: string }) => `Order of ${name}`,
+  instructions: 'Instructions',
+  paid: 'Paid',
+  onAccount: 'On account: nothing to collect',
+  collect: ({ sum }: { readonly sum: string }) => `Collect ${sum}`,
+  payLater: ({ sum }: { readonly sum: string }) => `${sum} to pay on delivery`,
+  priceLater: ({ afterCounting }: { readonly afterCounting: string }) => `Price ${afterCounting}`,
+  /** Buttons of a stop; the order's number follows, unseen. */
+  bags: 'Bags',
+  oneLess: 'One bag less',
+  oneMore: 'One bag more',
+  cash: ({ sum }: { readonly sum: string }) => `${sum} cash`,
+  upi: ({ sum }: { readonly sum: string }) => `${sum} UPI`,
+  unpaid: 'Not paid',
+  paidHow: 'Delivered, and paid:',
+  nameNeeded: 'Say the name of who took the clothes.',
+  code: 'Delivery code',
+  codeHint: 'The customer says 4 digits.',
+  /** Under the field of the code. */
+  orPhoto: 'No code? Take a photo and say who took it.',
+  proofNeeded: 'Type the code, or take a photo.',
+  checking: 'Checking the code…',
+  reason: 'Not all is packed. Why do you hand it over?',
+  reasonNeeded: 'Please say why.',
+  note: 'Note',
+  more: 'Photo, note, someone else',
+  back: 'Back',
+  why: 'What happened?',
+  send: ({ kind }: OfKind) => (kind === 'pickup' ? 'Couldn’t pick up' : 'Bring it back'),
+  proofHint: 'A call or a photo shows that you were there.',
+  calledAt: ({ at }: { readonly at: string }) => `You called at ${at}`,
+  waiting: 'Waits to be sent',
+  sending: 'Sending…',
+  takeBack: 'Take back',
+  takenBack: ({ number }: OfOrder) => `${number} is open again.`,
+  toDecide: 'Saved. It doesn’t match the order, so the laundry checks it.',
+  handedIn: 'No longer your stop: handed in, and the laundry decides.',
+  withoutPhoto: 'Saved, but without its photo, which couldn’t be used.',
+  refusedTitle: ({ number }: OfOrder) => `${number} was not saved`,
+  refusedHint: 'It stays on this phone. Tell the laundry.',
+  told: 'I told the laundry',
+  logOut: 'Log out',
+  logOutUnsent: ({ count }: { readonly count: number }) =>
+    `${count === 1 ? '1 deed isn’t' : `${count} deeds aren’t`} sent yet. They stay on this phone and go out when you log in again. Log out?`,
+  logOutAnyway: 'Log out anyway',
+  stay: 'Stay',
+  logOutFailed: 'You’re still logged in: there is no network.',
+}
+
+/** On the console's run sheet. */
+export const ownRunLink = { openOwnRun: 'My run: the app for your phone' }
+
+/** Login of the rider's app, and what is said once a run ends. */
+export const ownRunLogin = {
+  intro: 'Log in to see your stops.',
+  email: 'Email',
+  password: 'Password',
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  failed: 'Login failed. Please try again.',
+  /** For an account with a second factor. */
+  code: 'Code of your authenticator app',
+  otherWays: 'More ways to log in',
+  ended: 'You’re logged out, and your stops are off this phone.',
+  noRider: 'You don’t ride for this laundry, so there are no stops here.',
+}
