@@ -44,14 +44,15 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/**
- * @param known.detailsOf what stands in mails below their words, as it is now
- * @param known.findCode the delivery code that counts now
- */
-export function outboxRoutes(
-  deps: Deps,
-  { detailsOf, findCode }: { detailsOf: DetailsOf; findCode: FindCodeThatCounts },
-): Route[] {
+/** What other capabilities know of a message. */
+interface KnownElsewhere {
+  /** What stands in mails below their words, as it is now. */
+  detailsOf: DetailsOf
+  /** The delivery code that counts now. */
+  findCode: FindCodeThatCounts
+}
+
+export function outboxRoutes(deps: Deps, { detailsOf, findCode }: KnownElsewhere): Route[] {
   const { db, config, staffWords, live, events } = deps
 
   /** As staff may read it: a secret in its link lets its recipient alone answer. */

@@ -166,6 +166,6 @@ async function followVisitIn(
 /** The customer hears of the visit, and not of the status that it led back to. */
 function saidByVisit(event: NewEvent): NewEvent {
   return event.type === 'order.status_set'
-    ? ({ ...event, data: { ...event.data, visitFailed: true } } as NewEvent)
+    ? { ...event, data: { ...event.data, visitFailed: true } }
     : event
 }
