@@ -5,6 +5,7 @@ import { deleteCard } from '#contract/accounts/profile.ts'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { placed } from '../../testing/order-inputs.ts'
+import { cardRefusal } from '../../platform/payments/payments.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 import { retryPendingPayments } from './pending-payments.ts'
 import {
@@ -22,6 +23,13 @@ import {
   staff,
   listCardTries,
 } from './test-choose-payment.ts'
+
+/** The payment service's own report that the card of a payment was declined. */
+const reportDecline = (id: string) =>
+  receivePaymentEvent(product.deps, { id }, `pay-${id}`, {
+    status: 'failed',
+    failure: cardRefusal('card_declined'),
+  })
 
 describe('changing the way to pay before the clothes are ready', () => {
   it('notifies staff and customer, and charges the card chosen last', async () => {
@@ -143,7 +151,7 @@ describe('after a card failed', () => {
     payments.charge = async (request) => {
       payments.charge = charge
       // The service reports it before its answer is there.
-      await receivePaymentEvent(product.deps, { id: request.key.replace(/-1$/, '') })
+      await reportDecline(request.key.replace(/-1$/, ''))
       return charge(request)
     }
     expect((await choosePaymentMethod(order, 'card')).code).toBe('payment_failed')
@@ -158,9 +166,7 @@ describe('after a card failed', () => {
     expect((await choosePaymentMethod(order, 'card')).status).toBe(200)
     payments.mood = 'declines'
     await retryPendingPayments(product.deps)
-    await receivePaymentEvent(product.deps, {
-      id: (await readOrderAsCustomer(order)).payments.at(-1)!._id,
-    })
+    await reportDecline((await readOrderAsCustomer(order)).payments.at(-1)!._id)
     expect(await awaitSettledPayments(order)).toEqual(['0341 failed', '0341 failed'])
     expect((await readMessageIds()).length).toBeGreaterThan(before.length)
     expect((await readNotificationTitles())[0]).toContain(
