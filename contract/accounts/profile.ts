@@ -11,7 +11,7 @@ import { isPlausibleAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { cardLabelField, fieldPerName, id, textField } from '../base/fields.ts'
+import { cardLabelField, fieldPerName, id, instant, textField } from '../base/fields.ts'
 import {
   addressIncomplete,
   badChannelOrder,
@@ -44,6 +44,8 @@ export const savedAddress = z.object({
   /** The same in parts; null where it came as one text. */
   parts: z.nullable(addressParts),
   isDefault: z.boolean(),
+  /** Since when clothes are left with the guard there, always; left out where they aren't. */
+  leftWithGuardSince: z.optional(instant),
 })
 export type SavedAddress = z.output<typeof savedAddress>
 
@@ -97,7 +99,10 @@ export const changeAddress = defineCall({
   changes: ['addresses'],
   summary: 'Change an address, or make it the default',
   ...ofAddress,
-  body: z.partial(addressBody),
+  body: z.extend(z.partial(addressBody), {
+    /** Leave clothes with the guard there, always, or not any more; its customer alone gives it, another address ends it. */
+    leaveWithGuard: z.optional(z.boolean()),
+  }),
   answers: { 200: savedAddress },
   errors: ['not_found'],
 })

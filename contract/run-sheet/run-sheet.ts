@@ -79,6 +79,8 @@ export const runStop = z.object({
   toDecide: z.boolean(),
   /** Of a delivery that is to be proved: how many codes may still be tried; a photo and who took it prove it too. */
   proof: z.optional(z.object({ codeTriesLeft: z.number() })),
+  /** Of a delivery to be made: since when its customer has clothes left with the guard there; a photo proves it then. */
+  releasedSince: z.optional(instant),
   /** The last completion that made it done, in part or whole, or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
   /** Of a stop that is to be made again: when it couldn't be made last, and why. */

@@ -8,14 +8,21 @@ import {
   type SaidProof,
 } from './delivery-proof.ts'
 
-const NOTHING: SaidProof = { code: undefined, hasPhoto: false, taken: undefined }
+const NOTHING: SaidProof = {
+  code: undefined,
+  hasPhoto: false,
+  isReleased: false,
+  taken: undefined,
+}
 const GUARD = { by: 'guard', name: 'Suresh' } as const
 
 describe('the proof of a delivery', () => {
   it('is the code where it is right', () => {
     const proved = { proof: 'code', misfit: null }
     expect(checkDeliveryProof({ ...NOTHING, code: 'right' })).toEqual(proved)
-    expect(checkDeliveryProof({ code: 'right', hasPhoto: true, taken: GUARD })).toEqual(proved)
+    expect(checkDeliveryProof({ ...NOTHING, code: 'right', hasPhoto: true, taken: GUARD })).toEqual(
+      proved,
+    )
   })
 
   it('is a photo with the name of a guard or neighbour, or of the customer', () => {
@@ -36,15 +43,32 @@ describe('the proof of a delivery', () => {
       ).toEqual(missing)
   })
 
+  it('is a photo alone, left with the guard, where the customer has it done always', () => {
+    const released = { ...NOTHING, hasPhoto: true, isReleased: true }
+    expect(checkDeliveryProof({ ...released, taken: { by: 'guard', name: null } })).toEqual({
+      proof: 'release',
+      misfit: null,
+    })
+    expect(checkDeliveryProof({ ...released, taken: { by: 'neighbour', name: null } }).misfit).toBe(
+      'not_proved',
+    )
+    expect(
+      checkDeliveryProof({ ...released, hasPhoto: false, taken: { by: 'guard', name: null } })
+        .misfit,
+    ).toBe('not_proved')
+  })
+
   it('reports a wrong code even beside a photo', () => {
     expect(checkDeliveryProof({ ...NOTHING, code: 'wrong' })).toEqual({
       proof: null,
       misfit: 'wrong_code',
     })
-    expect(checkDeliveryProof({ code: 'wrong', hasPhoto: true, taken: GUARD })).toEqual({
-      proof: 'photo',
-      misfit: 'wrong_code',
-    })
+    expect(checkDeliveryProof({ ...NOTHING, code: 'wrong', hasPhoto: true, taken: GUARD })).toEqual(
+      {
+        proof: 'photo',
+        misfit: 'wrong_code',
+      },
+    )
   })
 })
 

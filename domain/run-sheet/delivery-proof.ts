@@ -22,7 +22,8 @@ export function isCodeGoodAt(usedAt: Date | null, at: Date): boolean {
   return usedAt === null || at.getTime() - usedAt.getTime() <= USED_CODE_MS
 }
 
-export const DELIVERY_PROOFS = ['code', 'photo'] as const
+/** `release`: a photo, left with the guard as the customer has it done always. */
+export const DELIVERY_PROOFS = ['code', 'photo', 'release'] as const
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number]
 
 /** A typed code, compared with that of its order; a wrong one too where there is none, or no try is left. */
@@ -38,17 +39,21 @@ export type SaidProof = {
   /** Undefined where no code was typed. */
   readonly code: CodeCheck | undefined
   readonly hasPhoto: boolean
+  /** Whether its customer has clothes left with the guard there. */
+  readonly isReleased: boolean
   /** Undefined where nothing was said. */
   readonly taken: { readonly by: Taker; readonly name: string | null } | undefined
 }
 
 /** How a delivery is proved, and what a manager has to look at. A wrong code is a misfit even beside a photo. */
-export function checkDeliveryProof({ code, hasPhoto, taken }: SaidProof): {
+export function checkDeliveryProof({ code, hasPhoto, isReleased, taken }: SaidProof): {
   readonly proof: DeliveryProof | null
   readonly misfit: ProofMisfit | null
 } {
   if (code === 'right') return { proof: 'code', misfit: null }
-  const proof = hasPhoto && taken && isTakerNamed(taken) ? 'photo' : null
+  const isWithGuard = isReleased && taken?.by === 'guard'
+  const byPhoto = isWithGuard ? 'release' : taken && isTakerNamed(taken) ? 'photo' : null
+  const proof = hasPhoto ? byPhoto : null
   if (code === 'wrong') return { proof, misfit: 'wrong_code' }
   return { proof, misfit: proof === null ? 'not_proved' : null }
 }

@@ -167,6 +167,8 @@ export interface AddressesTable {
   created_at: Date
   updated_at: Date
   parts: JSONColumnType<OwnTypes['addresses.parts'] | null, string | null | undefined, string | null>
+  released_at: Date | null
+  release_withdrawn_at: Date | null
 }
 
 export interface AllowanceLotsTable {

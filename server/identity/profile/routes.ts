@@ -14,10 +14,12 @@ import {
   readChannelOrder as readOrderCall,
   readNotificationSettings,
 } from '#contract/accounts/profile.ts'
+import { isRecordOwner } from '#domain/people/permissions.ts'
 import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { IdentityEvents } from '../../events/types/identity.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -76,6 +78,8 @@ export function profileRoutes(deps: Deps): Route[] {
     route(changeAddressCall, async ({ params, body, person }) => {
       const said = 'customer.address_changed'
       const { id, addressId } = params
+      if (body.leaveWithGuard && !isRecordOwner(person, id))
+        throw new AppError('forbidden', say('customersRelease'))
       return addressView(
         await make(said, person, id, (inside) => changeAddress(inside, id, addressId, body)),
       )

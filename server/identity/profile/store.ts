@@ -1,6 +1,6 @@
 /** SQL for saved addresses, saved cards and notification settings. */
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { AddressesTable, CardsTable } from '../../database/tables.ts'
+import type { Insertable, Selectable, UpdateObject } from 'kysely'
+import type { AddressesTable, CardsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type AddressRow = Selectable<AddressesTable>
@@ -92,9 +92,7 @@ export function updateAddress(
   tx: Tx,
   userId: string,
   id: string,
-  change: Updateable<Pick<AddressesTable, 'type' | 'address' | 'parts' | 'is_default'>> & {
-    updated_at: Date
-  },
+  change: UpdateObject<Tables, 'addresses'>,
 ): Promise<AddressRow | undefined> {
   return tx
     .updateTable('addresses')

@@ -4,7 +4,15 @@ import type { AddressRow, CardRow } from './store.ts'
 
 export function addressView(row: AddressRow): SavedAddress {
   const { id, type, address, parts, is_default: isDefault } = row
-  return { _id: id, type, address, parts, isDefault }
+  const since = row.release_withdrawn_at === null ? row.released_at : null
+  return {
+    _id: id,
+    type,
+    address,
+    parts,
+    isDefault,
+    ...(since && { leftWithGuardSince: since.toISOString() }),
+  }
 }
 
 /** Without the token, which nobody needs to see. */

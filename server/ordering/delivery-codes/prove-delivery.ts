@@ -8,6 +8,7 @@ import {
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { compareDeliveryCode, compareKeptCode } from './check-delivery-code.ts'
+import { findReleaseAt } from './standing-release.ts'
 
 /** A code as it was typed, or how it compared when it arrived. */
 export type GivenCode = { typed: string } | { checked: CodeCheck }
@@ -15,19 +16,28 @@ export type GivenCode = { typed: string } | { checked: CodeCheck }
 /** A code, and when the clothes were handed over. */
 type CodeAtDoor = { code: GivenCode; at: Date }
 
-const NOTHING_ASKED: ReturnType<typeof checkDeliveryProof> = { proof: null, misfit: null }
-
-/** @param said.at when the clothes were handed over */
+/**
+ * @param said.at when the clothes were handed over: a release holds or doesn't by then
+ * @returns nothing to decide where the laundry asks for no proof
+ */
 export async function proveDelivery(
   tx: Tx,
   deps: Pick<Deps, 'laundry' | 'config'>,
   orderId: string,
-  { code, at, ...said }: Omit<SaidProof, 'code'> & { code: GivenCode | undefined; at: Date },
+  {
+    code,
+    at,
+    ...said
+  }: Omit<SaidProof, 'code' | 'isReleased'> & { code: GivenCode | undefined; at: Date },
 ): Promise<ReturnType<typeof checkDeliveryProof>> {
   const { deliveryProof } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
-  if (deliveryProof.rule === 'off') return NOTHING_ASKED
+  const isReleased = (await findReleaseAt(tx, orderId, at)) !== undefined
+  if (deliveryProof.rule === 'off') {
+    const { proof } = checkDeliveryProof({ ...said, code: undefined, isReleased })
+    return { proof: proof === 'release' ? proof : null, misfit: null }
+  }
   const check = code && (await checkGivenCode(tx, deps, orderId, { code, at }))
-  return checkDeliveryProof({ ...said, code: check })
+  return checkDeliveryProof({ ...said, code: check, isReleased })
 }
 
 /** Compares the code of a stop that waits for a decision, unless it was compared before; none counts a try. */

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../database/transaction.ts'
 import { holdsPermission } from '../../identity/people/holds-permission.ts'
 import { selectOrderItems } from '../../order/order-lines.ts'
 import { selectCodeTries } from '../delivery-codes/select-code-tries.ts'
+import { selectRelease } from '../delivery-codes/standing-release.ts'
 import { UNSAID } from './deeds/deed-columns.ts'
 import { selectNamedOrderUnits } from '../clothes/record/select-units-of-order.ts'
 
@@ -53,6 +54,7 @@ function selectStops(db: Db) {
       selectOrderItems(eb).as('lines'),
       selectNamedOrderUnits(eb).as('units'),
       selectCodeTries(eb).as('code_tries'),
+      selectRelease(eb).as('released_at'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_completions')

@@ -63,6 +63,9 @@ export function stopView(
     paymentMethod: row.payment_method,
     ...(seesAll && { total: toRupees(chargedPaise), rider: riderOf(row, place) }),
     ...(asksProof && !isPickup && !place.done && { proof: { codeTriesLeft: codeTriesLeft(row) } }),
+    ...(!isPickup &&
+      !place.done &&
+      row.released_at && { releasedSince: row.released_at.toISOString() }),
     toDecide: row.misfits.some(({ kind }) => kind === place.kind),
     undoable: last && isUndoable(row, last) ? last.id : null,
     broughtBack:

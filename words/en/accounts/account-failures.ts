@@ -24,6 +24,8 @@ export const accountFailures = {
   manyWrongLogins: (waiting: Waiting) =>
     `Too many wrong passwords. Try again in ${formatWait(waiting)}, or choose a new one with “Forgot password?”.`,
   passwordLinkOver: 'This link has expired or was used already. Please ask for a new one.',
+  customersRelease:
+    'Only the customer can have clothes left with the guard. They do it in their profile, under Addresses.',
   signedOutAlready: 'This device is already logged out.',
   providerNotSetUp: ({ provider }: { provider: string }) =>
     `Logging in with ${provider} isn’t set up here. Please use your email and password.`,

@@ -11,6 +11,8 @@ export const deliveryProof = {
   withoutCode: 'No code? Take a photo',
   withCode: 'Type the code',
   aboutPhoto: 'Take a photo of the clothes and say who took them. The customer sees both.',
+  aboutRelease:
+    'The customer has it left with the guard, always. Take a photo; no code or name is needed.',
   photoNeeded: 'Take a photo.',
   nameNeeded: 'Say the name of who took the clothes.',
   notNow: 'Not now',

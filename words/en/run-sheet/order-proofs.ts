@@ -36,6 +36,7 @@ export const orderProofs = {
   takenBy: ({ by, name }: { readonly by: Taker; readonly name: string | null }) =>
     `Handed to ${TAKERS[by]}${name === null ? '' : `: ${name}`}`,
   byCode: 'Confirmed by your delivery code',
+  byRelease: 'Left with the guard, as you have us do always',
   photo: ({ kind }: { readonly kind: Stop }) =>
     `Our driver’s photo ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`,
 }

@@ -43,6 +43,7 @@ export function OrderDoorVisits({ orderId, status }: { orderId: string; status: 
               )}
               {calledAt && <p>{words.called({ at: time.dateTime(calledAt) })}</p>}
               {proof.proof === 'code' && <p>{words.byCode}</p>}
+              {proof.proof === 'release' && <p>{words.byRelease}</p>}
               {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
               {imageUrl && thumbnailUrl && imageUrl !== shown && (
                 <a href={imageUrl} className="w-fit">

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { LeaveWithGuard } from './leave-with-guard.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
 
 // Only adding or changing an address needs its form.
@@ -134,6 +135,7 @@ function AddressRow({ userId, address, onEdit, onDelete }: AddressRowProps) {
         <>
           {address.address}
           <DigipinLine point={address.parts?.point} />
+          <LeaveWithGuard userId={userId} address={address} />
         </>
       }
       isDefault={address.isDefault}

@@ -20,10 +20,14 @@ import { unitsToHandOver } from './units-to-hand-over.ts'
 import type { AtTheDoor } from './use-completions.ts'
 
 /** Whether a delivery is to be proved, and isn't yet by what goes with it. */
-export function needsProof({ kind, done, proof }: RunStop, door: AtTheDoor): boolean {
+export function needsProof(
+  { kind, done, proof, releasedSince }: RunStop,
+  door: AtTheDoor,
+): boolean {
   if (kind === 'pickup' || done || !proof || door.code) return false
   const { photo, takenBy: by, takenName: name = null } = door
-  return !(photo && by && isTakerNamed({ by, name }))
+  const isReleased = releasedSince !== undefined && by === 'guard'
+  return !(photo && by && (isReleased || isTakerNamed({ by, name })))
 }
 
 type DeliveryProofProps = {
@@ -38,7 +42,7 @@ type DeliveryProofProps = {
 export function DeliveryProofDialog({ asked, knownCode, onClose, onProved }: DeliveryProofProps) {
   const [left, setLeft] = useState(asked.stop.proof?.codeTriesLeft ?? 0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isByPhoto, setByPhoto] = useState(left === 0)
+  const [isByPhoto, setByPhoto] = useState(left === 0 || asked.stop.releasedSince !== undefined)
   return isByPhoto ? (
     <PhotoProof
       asked={asked}
@@ -143,7 +147,7 @@ function PhotoProof({ asked, refusal, onCode, onClose, onProved }: PhotoProofPro
   const words = useWords(deliveryProof)
   const here = unitsToHandOver(stop)
   const [taken, setTaken] = useState<TakenChoice>(() => ({
-    by: door.takenBy ?? 'customer',
+    by: door.takenBy ?? (stop.releasedSince ? 'guard' : 'customer'),
     name: door.takenName ?? '',
     kept: here
       .map(({ number }) => number)
@@ -153,7 +157,9 @@ function PhotoProof({ asked, refusal, onCode, onClose, onProved }: PhotoProofPro
   const photo = taker.photo ?? door.photo ?? null
   const [isAsked, setIsAsked] = useState(false)
   const handsNothing = here.length > 0 && taken.kept.length === here.length
-  const missing = !photo ? words.photoNeeded : isTakerNamed(taken) ? null : words.nameNeeded
+  const isReleased = stop.releasedSince !== undefined && taken.by === 'guard'
+  const isNamed = isReleased || isTakerNamed(taken)
+  const missing = !photo ? words.photoNeeded : isNamed ? null : words.nameNeeded
   const submit = () => {
     setIsAsked(true)
     if (missing !== null) return
@@ -162,7 +168,7 @@ function PhotoProof({ asked, refusal, onCode, onClose, onProved }: PhotoProofPro
       ...rest,
       photo,
       takenBy: taken.by,
-      ...(taken.by !== 'customer' && { takenName: taken.name.trim() }),
+      ...(taken.by !== 'customer' && taken.name.trim() && { takenName: taken.name.trim() }),
       ...(taken.kept.length > 0 && {
         units: here.map(({ number }) => number).filter((each) => !taken.kept.includes(each)),
       }),
@@ -172,7 +178,7 @@ function PhotoProof({ asked, refusal, onCode, onClose, onProved }: PhotoProofPro
     <FormDialog
       onClose={onClose}
       title={words.title(stop)}
-      description={words.aboutPhoto}
+      description={stop.releasedSince ? words.aboutRelease : words.aboutPhoto}
       action={{ isPending: false }}
       onSubmit={submit}
       cancelLabel={words.notNow}

@@ -1,11 +1,12 @@
 // Head of a stop: kind, number, person and address.
 import clsx from 'clsx'
-import { Check, ChevronDown, MapPin, Phone } from 'lucide-react'
+import { Check, ChevronDown, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
 import { DigipinLine } from '#web/features/addresses/digipin-line.tsx'
 import { DoorAddressChoice } from '#web/features/addresses/door-address-choice.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { keepCall } from '#web/offline/kept-calls.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -15,6 +16,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
+import { standingRelease } from '#words/en/run-sheet/standing-release.ts'
 
 /** A day that is near, without its year. */
 const nearDay = new Intl.DateTimeFormat('en-IN', {
@@ -96,7 +98,9 @@ export function StopToggle({ stop, isDone, isOpen, onToggle }: OpenerProps) {
 export function StopContact({ stop }: { stop: RunStop }) {
   const userId = useSession().user?._id ?? ''
   const { orderOf } = useWords(orderAddresses)
-  const { door, address, addressParts, digipin } = stop
+  const { released } = useWords(standingRelease)
+  const time = useLaundryTime()
+  const { door, address, addressParts, digipin, releasedSince } = stop
   const { name, phone } = door ?? stop
   const pin = addressParts?.point
   const point = pin ?? (digipin === null ? null : decodeDigipin(digipin))
@@ -129,6 +133,12 @@ export function StopContact({ stop }: { stop: RunStop }) {
           <span className="sr-only"> (opens a map)</span>
         </span>
       </a>
+      {releasedSince && (
+        <p className="flex items-center gap-3 rounded-md bg-success-wash px-3 py-2 font-semibold print:col-span-2 print:p-0">
+          <ShieldCheck aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+          {released({ since: time.day(releasedSince) })}
+        </p>
+      )}
     </div>
   )
 }
