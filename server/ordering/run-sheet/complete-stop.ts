@@ -2,7 +2,7 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { Unit } from '#domain/clothes/custody.ts'
 import { selectUnitsToHandOver } from '#domain/clothes/custody-moves.ts'
-import { checkStopAgainstOrder, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
+import { checkStopAgainstOrder, type Fit, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
 import { DONE_STATUS, completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
@@ -141,8 +141,7 @@ export async function completeStopInTransaction(
       ...deed,
       ...(handedIn === null && { grams: undefined, givenBy: undefined }),
       units: handedOver && handedOver.units.length > 0 ? handedOver.units : undefined,
-      digipin:
-        fit.state === 'waiting' ? await keptPosition(tx, deps, staff, completion) : undefined,
+      digipin: await keptPosition(tx, deps, staff, completion, fit),
     }),
     picture_id: pictureId,
     photo_digest: completion.photoDigest,
@@ -179,8 +178,9 @@ async function keptPosition(
   { laundry }: Pick<Deps, 'laundry'>,
   staff: Person,
   { orderId, kind, deed: { digipin } }: Pick<KeptVisit, 'orderId' | 'kind' | 'deed'>,
+  { state }: Pick<Fit, 'state'>,
 ): Promise<string | undefined> {
-  if (digipin === undefined) return undefined
+  if (digipin === undefined || state !== 'waiting') return undefined
   const { route } = await laundry(branchOfOrder({ id: orderId })).settings.current()
   if (!route.learnsDoors) return undefined
   return (await findRiderOf(tx, orderId, kind)) === staff.id ? digipin : undefined
