@@ -72,7 +72,7 @@ function BagCount({ bags, onChange }: { bags: number; onChange: (bags: number) =
   const id = useId()
   const step = (by: number) => onChange(Math.min(Math.max(bags + by, 1), LARGEST_LIMITS.bags))
   return (
-    <div role="group" aria-labelledby={id} className="flex items-center gap-2">
+    <fieldset aria-labelledby={id} className="flex items-center gap-2">
       <span id={id} className="grow text-lg font-semibold">
         {words.bags}
       </span>
@@ -93,14 +93,14 @@ function BagCount({ bags, onChange }: { bags: number; onChange: (bags: number) =
       >
         <Plus aria-hidden="true" />
       </Press>
-    </div>
+    </fieldset>
   )
 }
 
 function DeliveryForm({ stop, onDeed }: DeedFormProps) {
   const words = useWords(ownRun)
   const door = useWords(atTheDoor)
-  const { due, number, paymentMethod, unpacked, proof } = stop
+  const { unpacked, proof } = stop
   const [code, setCode] = useState('')
   const [photo, setPhoto] = useState<File | null>(null)
   const [note, setNote] = useState('')
@@ -135,8 +135,6 @@ function DeliveryForm({ stop, onDeed }: DeedFormProps) {
       ...(unpacked > 0 && { reason: reason.trim() }),
     })
   }
-  const ways = paymentMethod === 'upi' ? (['upi', 'cash'] as const) : (['cash', 'upi'] as const)
-  const ofOrder = <span className="sr-only"> {number}</span>
   return (
     <>
       {proof && proof.codeTriesLeft > 0 && (
@@ -179,28 +177,49 @@ function DeliveryForm({ stop, onDeed }: DeedFormProps) {
         <NoteField note={note} onNote={setNote} />
       </More>
       <Problem>{problem}</Problem>
-      {isChecking && <p role="status">{words.checking}</p>}
-      {due === 0 ? (
-        <Press isTall disabled={isChecking} onClick={() => void deliver(null)}>
-          {words.doneKinds.delivery}
+      {isChecking && <output>{words.checking}</output>}
+      <HandOverButtons
+        stop={stop}
+        isBusy={isChecking}
+        onDone={(collected) => void deliver(collected)}
+      />
+    </>
+  )
+}
+
+type HandOverButtonsProps = {
+  stop: OwnStop
+  isBusy: boolean
+  onDone: (collected: Collected | null) => void
+}
+
+/** The way that was named at booking comes first. */
+function HandOverButtons({ stop, isBusy, onDone }: HandOverButtonsProps) {
+  const words = useWords(ownRun)
+  const { due, number, paymentMethod } = stop
+  const ways = paymentMethod === 'upi' ? (['upi', 'cash'] as const) : (['cash', 'upi'] as const)
+  const ofOrder = <span className="sr-only"> {number}</span>
+  if (due === 0)
+    return (
+      <Press isTall disabled={isBusy} onClick={() => onDone(null)}>
+        {words.doneKinds.delivery}
+        {ofOrder}
+      </Press>
+    )
+  return (
+    <fieldset disabled={isBusy} className="grid grid-cols-2 gap-2">
+      <legend className="mb-1 font-semibold">{words.paidHow}</legend>
+      {ways.map((method) => (
+        <Press key={method} isTall onClick={() => onDone({ method, amount: due })}>
+          {words[method]({ sum: rupeesText(due) })}
           {ofOrder}
         </Press>
-      ) : (
-        <fieldset disabled={isChecking} className="grid grid-cols-2 gap-2">
-          <legend className="mb-1 font-semibold">{words.paidHow}</legend>
-          {ways.map((method) => (
-            <Press key={method} isTall onClick={() => void deliver({ method, amount: due })}>
-              {words[method]({ sum: rupeesText(due) })}
-              {ofOrder}
-            </Press>
-          ))}
-          <Press look="secondary" className="col-span-2" onClick={() => void deliver(null)}>
-            {words.unpaid}
-            {ofOrder}
-          </Press>
-        </fieldset>
-      )}
-    </>
+      ))}
+      <Press look="secondary" className="col-span-2" onClick={() => onDone(null)}>
+        {words.unpaid}
+        {ofOrder}
+      </Press>
+    </fieldset>
   )
 }
 

@@ -77,8 +77,7 @@ function Leave({ unsent, onStay }: { unsent: number; onStay: () => void }) {
   const { signOut } = useSession()
   const [hasFailed, setFailed] = useState(false)
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={words.logOut}
       className="grid gap-2 rounded-md bg-accent-wash p-3 text-accent-text"
     >
@@ -92,7 +91,7 @@ function Leave({ unsent, onStay }: { unsent: number; onStay: () => void }) {
           {unsent > 0 ? words.logOutAnyway : words.logOut}
         </Press>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

@@ -37,15 +37,15 @@ export function RunScreen({ user }: { user: User }) {
     <div className="mx-auto max-w-xl pb-16">
       <RunHead phone={phone} deeds={deeds} said={said} />
       <main className="grid gap-4 px-3 py-3">
-        {!run && state === 'loading' && <p role="status">{words.loading}</p>}
-        {!run && state === 'failed' && <p role="status">{words.noneYet}</p>}
-        {state === 'not-rider' && <p role="status">{login.noRider}</p>}
+        {!run && state === 'loading' && <output>{words.loading}</output>}
+        {!run && state === 'failed' && <output>{words.noneYet}</output>}
+        {state === 'not-rider' && <output>{login.noRider}</output>}
         {run && days && (
           <>
-            <div role="group" aria-label={words.days} className="grid grid-cols-2 gap-2">
+            <fieldset aria-label={words.days} className="grid grid-cols-2 gap-2">
               {choose('today')}
               {choose('tomorrow')}
-            </div>
+            </fieldset>
             <RunDay
               key={String(isTomorrow)}
               day={days[isTomorrow ? 'tomorrow' : 'today']}
