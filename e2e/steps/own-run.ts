@@ -8,7 +8,7 @@ import { joinStaffAs } from './join-staff-as.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { Placed } from './sheet-of.ts'
 
-export const RIDERS_PHONE = {
+const RIDERS_PHONE = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
@@ -92,7 +92,7 @@ export async function openOwnRun({ phone, email }: Rider): Promise<Page> {
   return app
 }
 
-export async function logInToOwnRun(app: Page, email: string): Promise<void> {
+async function logInToOwnRun(app: Page, email: string): Promise<void> {
   await app.getByLabel('Email').fill(email)
   await app.getByLabel('Password').fill(PASSWORD)
   await app.getByRole('button', { name: 'Log in', exact: true }).click()

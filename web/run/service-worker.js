@@ -33,7 +33,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   // From the device first: a weak line must not hold a rider up. A new version comes with the next start.
-  if (request.mode === 'navigate' && /^\/run(\/|$)/.test(pathname)) event.respondWith(keptOrFetched(PAGE, request))
+  if (request.mode === 'navigate' && /^\/run(\/|$)/.test(pathname))
+    event.respondWith(keptOrFetched(PAGE, request))
   else if (files.has(pathname)) event.respondWith(keptOrFetched(pathname, request))
 })
 

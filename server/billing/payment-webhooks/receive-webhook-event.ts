@@ -1,8 +1,7 @@
 /** Receives webhook events from the payment service. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { receivePaymentEvent } from '../payments/receive-payment-event.ts'
-import { findPaymentByReference } from '../payments/store.ts'
+import { isPaymentPaid, receivePaymentEvent } from '../payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
 import { findCharge, findChargeByServiceReference } from '../club/record/charge-store.ts'
 import { applyChargeResult } from '../club/charges/apply-charge-result.ts'
@@ -59,8 +58,7 @@ async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>):
 /** Whether what the service calls so is booked: it is paid once. */
 async function isPaid({ db }: Deps, reference: string): Promise<boolean> {
   const charge = await findChargeByServiceReference(db, reference)
-  const known = charge ?? (await findPaymentByReference(db, reference))
-  return known?.status === 'succeeded'
+  return charge ? charge.status === 'succeeded' : isPaymentPaid(db, reference)
 }
 
 /** What a key stands for: a charge's or payment's id, and which of its tries; null for a key that isn't ours. */

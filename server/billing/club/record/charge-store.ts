@@ -147,15 +147,16 @@ export async function updateCharge(
 /** Stores money that came beside a charge, as a paid charge of its own. */
 export async function insertExtraCharge(
   tx: Transaction<Tables>,
-  { payer_waits_until: _, ...charge }: ChargeRow,
+  charge: ChargeRow,
   money: Pick<ChargeRow, 'id' | 'tries' | 'amount_paise' | 'refunded_paise' | 'reference'> & {
     paid_at: Date
   },
 ): Promise<void> {
+  const { payer_waits_until: _until, ...facts } = charge
   await tx
     .insertInto('charges')
     .values({
-      ...charge,
+      ...facts,
       ...money,
       status: 'succeeded',
       failure_message: null,

@@ -1,6 +1,5 @@
 // Columns of the board: stops without a rider first, then each rider's stops in the order of their run.
-import type { StopMove } from '#contract/run-sheet/board.ts'
-import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { BoardStop, StopMove } from '#contract/run-sheet/board.ts'
 import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import { groupStopsBySlot, type StopGroup } from '#domain/run-sheet/run-sheet.ts'
 

@@ -1,7 +1,6 @@
 // Dialog that shows how a slot's stops without a rider would be shared out.
 import { useState } from 'react'
-import type { StopMove } from '#contract/run-sheet/board.ts'
-import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { BoardStop, StopMove } from '#contract/run-sheet/board.ts'
 import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'

@@ -1,6 +1,5 @@
 // Plan of a slot's stops that are shared out among riders.
-import type { StopMove } from '#contract/run-sheet/board.ts'
-import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { BoardStop, StopMove } from '#contract/run-sheet/board.ts'
 import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
 import { shareOutStops, type StopToShare } from '#domain/run-sheet/share-out.ts'

@@ -22,7 +22,7 @@ const GATHER_MS = 400
 type Day = AnswerOf<typeof readRunBoard>
 
 /** Below the run sheet, with which it is read again. @param date null for today */
-export function boardQuery(date: string | null) {
+function boardQuery(date: string | null) {
   return queryOptions({
     queryKey: [...RUN_SHEET_KEY, 'board', date],
     queryFn: ({ signal }) => call(askBoard, { query: { ...(date && { date }) } }, { signal }),
