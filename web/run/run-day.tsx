@@ -61,7 +61,7 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
         </section>
       ) : (
         <p className="py-6 text-center text-lg">
-          {done.length > 0 && tried.length === 0 ? words.allDone : words.empty}
+          {done.length > 0 && tried.length === 0 && !isTomorrow ? words.allDone : words.empty}
         </p>
       )}
       {later.length > 0 && (

@@ -53,6 +53,8 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
   const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
   const queue = useRef<readonly Completion[]>([])
   const isSending = useRef(false)
+  /** As `sending`, at once. */
+  const underWay = useRef<string | null>(null)
 
   const put = useCallback((next: readonly Completion[]) => {
     queue.current = next
@@ -80,6 +82,7 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
       for (;;) {
         const deed = queue.current.find(({ refusal }) => refusal === undefined)
         if (!deed) return
+        underWay.current = deed.key
         setSending(deed.key)
         const result = await sendOne(deed)
         if (result.is === 'away') return
@@ -95,6 +98,7 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
       }
     } finally {
       isSending.current = false
+      underWay.current = null
       setSending(null)
     }
   }, [drop, keep, outcome])
@@ -133,7 +137,7 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
       return deed
     },
     takeBack: (deed) => {
-      if (sending === deed.key) return false
+      if (underWay.current === deed.key) return false
       drop(deed)
       return true
     },

@@ -86,7 +86,9 @@ export const ownRun = {
   told: 'I told the laundry',
   logOut: 'Log out',
   logOutUnsent: ({ count }: { readonly count: number }) =>
-    `${count === 1 ? '1 deed isn’t' : `${count} deeds aren’t`} sent yet. They stay on this phone and go out when you log in again. Log out?`,
+    count === 1
+      ? '1 stop isn’t sent yet. It stays on this phone and goes out when you log in again. Log out?'
+      : `${count} stops aren’t sent yet. They stay on this phone and go out when you log in again. Log out?`,
   logOutAnyway: 'Log out anyway',
   stay: 'Stay',
   logOutFailed: 'You’re still logged in: there is no network.',
