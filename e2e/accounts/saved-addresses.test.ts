@@ -53,6 +53,7 @@ test('a customer saves addresses, and the order form offers them', async ({ page
     .getByRole('button', { name: /^Delete/ })
     .click()
   await expect(page.getByText('Cannot delete default address')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss message' }).click()
   await cards
     .nth(1)
     .getByRole('button', { name: /^Make default/ })
