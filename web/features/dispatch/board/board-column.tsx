@@ -25,10 +25,10 @@ export function BoardColumnView(props: ColumnProps) {
   const words = useWords(runBoard)
   const id = useId()
   return (
-    <section
+    <fieldset
       aria-labelledby={id}
       data-column={rider?._id ?? ''}
-      className="flex min-h-0 w-[calc(100vw-3.5rem)] shrink-0 snap-start flex-col rounded-cut border border-line bg-sunk data-over:border-primary data-over:bg-primary-wash sm:w-76"
+      className="flex min-h-0 w-[calc(100vw-3.5rem)] min-w-0 shrink-0 snap-start flex-col rounded-cut border border-line bg-sunk data-over:border-primary data-over:bg-primary-wash sm:w-76"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-2">
         <h2 id={id} tabIndex={-1} className="min-w-0 text-lg wrap-anywhere">
@@ -80,7 +80,7 @@ export function BoardColumnView(props: ColumnProps) {
           </div>
         ))}
       </div>
-    </section>
+    </fieldset>
   )
 }
 

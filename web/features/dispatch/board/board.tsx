@@ -51,6 +51,7 @@ export function Board({ board, stops, riders, canMove }: BoardProps) {
           </Button>
         </output>
       )}
+      <ColumnLinks columns={columns} row={row} />
       <div
         ref={row}
         className="flex h-[calc(100dvh-22rem)] min-h-96 snap-x snap-mandatory items-stretch gap-3 overflow-x-auto pb-2 sm:h-[calc(100dvh-13rem)] sm:snap-none"
@@ -68,7 +69,6 @@ export function Board({ board, stops, riders, canMove }: BoardProps) {
           />
         ))}
       </div>
-      <ColumnLinks columns={columns} row={row} />
       {sharing && (
         <Suspense>
           <ShareOutDialog
@@ -88,7 +88,7 @@ export function Board({ board, stops, riders, canMove }: BoardProps) {
   )
 }
 
-/** At a phone's foot, where a thumb is: each column's name and number, which bring it into view. */
+/** On a phone, above the columns, where no message covers them: each one's name and number, which bring it into view. */
 function ColumnLinks(props: {
   columns: readonly BoardColumn[]
   row: { readonly current: HTMLDivElement | null }
