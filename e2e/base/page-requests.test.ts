@@ -15,9 +15,9 @@ interface Budget {
 }
 
 const HOME: Budget = { scripts: 7, requests: 17, streams: 0, scriptKilobytes: 137.4 }
-const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobytes: 290 }
+const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobytes: 292 }
 // One of the requests is for a stream that a slow machine opens twice.
-const CUSTOMERS: Budget = { scripts: 16, requests: 33, streams: 1, scriptKilobytes: 335 }
+const CUSTOMERS: Budget = { scripts: 16, requests: 33, streams: 1, scriptKilobytes: 337 }
 const ORDER_FORM: Budget = { scripts: 14, requests: 32, streams: 1, scriptKilobytes: 275 }
 const RIDERS: Budget = { scripts: 6, requests: 16, streams: 0, scriptKilobytes: 90 }
 const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 410 }
