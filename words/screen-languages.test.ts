@@ -17,7 +17,7 @@ it('finds the entries that each screen asks for in exactly one word file', async
   }
   expect(sources.size).toBeGreaterThan(200)
   expect([...sources].filter(([names, { size }]) => size > 1 || names.startsWith('('))).toEqual([])
-})
+}, 60_000)
 
 function isEntries(value: unknown): value is ScreenEntries {
   return typeof value === 'object' && !Array.isArray(value)
