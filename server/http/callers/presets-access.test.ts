@@ -4,7 +4,7 @@ import type { Call } from '#contract/base/call.ts'
 import { listCompanies } from '#contract/companies/companies.ts'
 import { blockCustomer } from '#contract/accounts/customers.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
+import { PERMISSIONS_OF, permissionsOf, type Permission } from '#domain/people/permissions.ts'
 import { PRESETS } from '#domain/people/roles.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { allRoutes } from '../../capabilities.ts'
@@ -104,7 +104,8 @@ describe('each call', () => {
       const { preset, without } = narrowing
       const permissions = PERMISSIONS_OF[preset].filter((permission) => permission !== without)
       const person = await product.person({ preset, permissions })
-      expect(await wrongFor(person, permissions)).toEqual([])
+      const held = permissionsOf({ role: preset, narrowedTo: permissions })
+      expect(await wrongFor(person, held)).toEqual([])
     },
   )
 
