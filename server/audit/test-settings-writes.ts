@@ -7,16 +7,11 @@ import { recordTextRegistration } from '#contract/messages/approved-texts.ts'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
-import { differentFieldValue } from '../testing/different-field-value.ts'
+import { differentFields } from '../testing/different-field-value.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import { settingChangeCall, settingReadCall } from '#contract/settings/setting-calls.ts'
 import * as settings from '#contract/settings/settings.ts'
-import {
-  DECLARED_KEYS,
-  type DeclaredKey,
-  fieldsOf,
-  isReadAlone,
-} from '#domain/settings/setting-keys.ts'
+import { DECLARED_KEYS, type DeclaredKey, isReadAlone } from '#domain/settings/setting-keys.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { product, readStoredSettings, staff, type Writes } from './test-console.ts'
 
@@ -36,8 +31,7 @@ const DECLARED_WRITES: Writes = DECLARED_KEYS.map((key) => {
   const call = settingChangeCall(key)
   const write = async () => {
     const values = await held(key)
-    const [name, field] = fieldsOf(key)[0]!
-    const body = { ...values, [name]: differentFieldValue(field, values?.[name]) }
+    const body = { ...values, ...differentFields(key, values) }
     return staff.call(call, { body: body as unknown as { version: string } })
   }
   return [call, write]

@@ -1,10 +1,20 @@
-/** Another value for a field of a declared setting, for tests that change every one. */
+/** Other values for a declared setting, for tests that change every one. */
 import { SERVICE_IDS } from '#domain/base/service-ids.ts'
+import { DLT_HEADER } from '#domain/messages/templates/registration.ts'
+import { type DeclaredKey, fieldsOf } from '#domain/settings/setting-keys.ts'
 import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 
-/** @param value that is kept; left out where the test doesn't know it */
-export function differentFieldValue(field: Field, value?: unknown): unknown {
+/** What the server asks for with the first field of a setting. */
+const ALONG: Partial<Record<DeclaredKey, object>> = { dlt: { header: DLT_HEADER.sample } }
+
+/** @param values that are kept; left out where the test doesn't know them */
+export function differentFields(key: DeclaredKey, values?: Record<string, unknown>): object {
+  const [name, field] = fieldsOf(key)[0]!
+  return { [name]: differentFieldValue(field, values?.[name]), ...ALONG[key] }
+}
+
+function differentFieldValue(field: Field, value?: unknown): unknown {
   switch (field.kind) {
     case 'count':
     case 'money':

@@ -1,7 +1,6 @@
 /** Golden calls that change settings and prices; each sends back what was read with one change. */
 import {
   ALONE_KEYS,
-  fieldsOf,
   isDeclaredKey,
   isReadTogether,
   type OwnKey,
@@ -9,7 +8,7 @@ import {
   settingOf,
 } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
-import { differentFieldValue } from '../different-field-value.ts'
+import { differentFields } from '../different-field-value.ts'
 import { staff, type Step } from './step.ts'
 
 const SETTINGS = '/api/admin/settings'
@@ -33,8 +32,7 @@ function changesOf(key: SettingKey): object {
   if (!isDeclaredKey(key)) return OWN_CHANGES[key]
   // Strong sign-in stays as it is: the demo's owner has no second factor.
   if (settingOf(key).fresh) return {}
-  const [name, field] = fieldsOf(key)[0]!
-  return { [name]: differentFieldValue(field) }
+  return differentFields(key)
 }
 
 export const SETTINGS_CHANGES: Step[] = [
