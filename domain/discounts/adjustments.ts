@@ -11,7 +11,7 @@ export type Adjustment = {
   readonly paise: Paise
 }
 
-/** The source of what keeps the total of an order that was cancelled and goes on, where a discount went elsewhere. */
+/** The source of what keeps the total of an order that was cancelled and reinstated, where a discount went elsewhere. */
 export const KEPT_PRICE = 'kept-price'
 
 /** What keeps an order's total; null where nothing it had is lost. */

@@ -106,7 +106,7 @@ export function countOfNumber(values: NumberValues, name: NumberName, field?: st
   return counted.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-/** The number on a badge: all that it stands for. */
+/** The number on a badge: the sum of its parts. */
 export function countOfBadge(values: NumberValues, badge: Badge): number {
   return NUMBER_NAMES.filter((name) => isOnBadge(name, badge)).reduce(
     (sum, name) => sum + countOfNumber(values, name),

@@ -107,7 +107,7 @@ function giveAreas(doors: readonly Door[], shares: readonly Share[]): Door[] {
   })
 }
 
-/** Whoever has least takes the nearest door; whoever has none begins far away from the others. */
+/** The rider with the fewest stops takes the nearest door; one without any begins far away from the others. */
 function draft(doors: readonly Door[], shares: readonly Share[], minutes: Minutes): void {
   const left = [...doors]
   while (left.length > 0) {

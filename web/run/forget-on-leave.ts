@@ -6,7 +6,7 @@ import { sendAllLateStops } from '#web/offline/late-completions.ts'
 
 let isLeft = false
 
-/** Whether somebody's session has ended while this page was open. */
+/** Whether a person's session has ended while this page was open. */
 export const hasSessionEnded = (): boolean => isLeft
 
 /** Begins to listen; called once. */

@@ -61,7 +61,7 @@ async function isPaid({ db }: Deps, reference: string): Promise<boolean> {
   return charge ? charge.status === 'succeeded' : isPaymentPaid(db, reference)
 }
 
-/** What a key stands for: a charge's or payment's id, and which of its tries; null for a key that isn't ours. */
+/** What a key names: a charge's or payment's id, and which of its tries; null for a key that isn't ours. */
 function tryOf(key: string | null): { id: string; tries: number } | null {
   const parts = /^([0-9a-f-]{36})-(\d{1,9})$/.exec(key ?? '')
   return parts && { id: parts[1]!, tries: Number(parts[2]) }

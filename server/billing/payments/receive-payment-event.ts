@@ -10,7 +10,7 @@ import { findPayment, findPaymentByReference } from './store.ts'
  * A payment that is waited for is asked for; money for one that isn't waited for any more is taken all the same. An event
  * about something else does nothing.
  * @param reference what the service calls the payment
- * @param outcome what the service says of it
+ * @param outcome the payment's state at the service
  */
 export async function receivePaymentEvent(
   deps: Deps,

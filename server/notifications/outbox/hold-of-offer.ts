@@ -8,7 +8,7 @@ import { agreesToOffers } from '../consents/agrees-to-offers.ts'
 import { isOffer } from '../consents/offer-link.ts'
 import type { MessageRow } from './store.ts'
 
-/** Whether a person can no longer use a code that they are to be told of. */
+/** Whether a person can no longer use a code that a message offers them. */
 export type IsOfferOver = (
   db: Db,
   offer: { code: string; userId: string; today: string },

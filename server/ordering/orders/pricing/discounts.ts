@@ -63,7 +63,7 @@ export async function releaseDiscounts(tx: Tx, order: AdjustedOrder, now: Date):
 }
 
 /**
- * Takes for a cancelled order that goes on what it had, as far as that is still to be had. The rest is the laundry's:
+ * Takes for a reinstated order what it had, as far as that is still to be had. The rest is the laundry's:
  * its customer agreed to the total as it was, and isn't asked again.
  * @param order locked by `tx`
  */
