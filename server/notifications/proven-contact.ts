@@ -20,14 +20,17 @@ export function isProvenContact(
   return channel !== 'email' || (email === recipient && isEmailProven === true)
 }
 
+/** Secrets of links about an order that act without signing in: they skip a pickup, or answer a question about a price. */
+const ACTING = ['skip', 'key'] as const
+
 /**
- * The link of a message to a contact that isn't proven: instead of one that skips a pickup or chooses the next visit,
- * the order's page, where its customer signs in for that.
+ * The link of a message to a contact that isn't proven: instead of one that skips a pickup, answers a price or chooses
+ * the next visit, the order's page, where its customer signs in for that.
  */
 export function linkForUnproven(link: string | null): string | null {
   if (link === null) return null
   const { pathname, search, hash } = new URL(link, 'http://localhost')
-  const isKeyed = pathname === '/next-visit' || readLinkSecret({ search, hash }, 'skip') !== null
-  if (!isKeyed) return link
+  const isKeyed = ACTING.some((name) => readLinkSecret({ search, hash }, name) !== null)
+  if (pathname !== '/next-visit' && !(pathname === '/track-order' && isKeyed)) return link
   return `/track-order?orderId=${new URLSearchParams(search).get('orderId')}`
 }

@@ -1,5 +1,4 @@
 /** A question that was sent by WhatsApp, by our name for its message or by WhatsApp's. */
-import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 
 export interface SentQuestion {
@@ -27,7 +26,7 @@ export async function findSentQuestion(
       query.where('carrier_id', '=', (by as { carrierId: string }).carrierId),
     )
     .whereRef('users.phone', '=', 'outbox_messages.recipient')
-    .where(sql<boolean>`takes_texts(users)`)
+    .where('users.phone_proven_at', 'is not', null)
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined

@@ -159,6 +159,25 @@ describe('a button below the question', () => {
     expect(await totalOf()).toBe(210)
   })
 
+  it('is a chat’s message from a number that staff were given, until it is proven', async () => {
+    const { message } = await ask(order)
+    const prove = (isProven: boolean) =>
+      product.db
+        .updateTable('users')
+        .set({
+          phone_proven_at: isProven ? product.clock.read() : null,
+          phone_given_at: new Date(),
+        })
+        .where('id', '=', asha.user._id)
+        .execute()
+    await prove(false)
+    await write({ content: approve(message) })
+    expect([await totalOf(), await chats()]).toEqual([210, 1])
+    await prove(true)
+    await write({ content: approve(message) })
+    expect(await totalOf()).toBe(380)
+  })
+
   it('says why it came too late, and why a bag can’t stay as it was', async () => {
     const { message, proposal } = await ask(order)
     product.clock.set(proposal.answerUntil)
