@@ -10,13 +10,15 @@ import {
   allDaysNeeded,
   placesNeeded,
   badPins,
+  badRider,
+  badRiderAreas,
   badTimeZone,
   pinTwice,
   timeZoneNeeded,
   tooManySums,
 } from '#words/en/fields/settings.ts'
 import { wordsOfFields } from '#words/en/settings/setting-words.ts'
-import { email, oneLineField, phone, pinCode, rupees, textField } from '../base/fields.ts'
+import { email, id, oneLineField, phone, pinCode, rupees, textField } from '../base/fields.ts'
 import { countField, priceField, rateField } from './settings-catalogue.ts'
 
 type Limits<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
@@ -31,6 +33,17 @@ const services = z
 const timeZone = z
   .string({ error: timeZoneNeeded })
   .check(z.refine(isTimeZone, { error: badTimeZone }))
+
+const riderId = z.union([z.literal(''), id], { error: badRider })
+
+function pinsByRider({ mostPins }: Limits<'pins-by-rider'>) {
+  const pins = z
+    .array(pinCode, { error: badPins })
+    .check(z.maxLength(mostPins, { error: tooManySums({ most: mostPins }) }))
+  return z
+    .array(z.object({ riderId: id, pins }), { error: badRiderAreas })
+    .check(z.maxLength(mostPins, { error: badRiderAreas }))
+}
 
 /** Each PIN code once. */
 function sumsByPin(called: string, { least, most, mostPins }: Limits<'sums-by-pin'>) {
@@ -88,6 +101,10 @@ export function settingInputField(key: DeclaredKey, name: string, field: Field):
       return services
     case 'sums-by-pin':
       return sumsByPin(called, field)
+    case 'rider':
+      return riderId
+    case 'pins-by-rider':
+      return pinsByRider(field)
   }
 }
 
@@ -107,6 +124,7 @@ export function settingAnswerField(field: Field): z.ZodMiniType {
     case 'phone':
     case 'email':
     case 'time-zone':
+    case 'rider':
       return z.string()
     case 'choice':
       return z.enum(field.of)
@@ -116,6 +134,8 @@ export function settingAnswerField(field: Field): z.ZodMiniType {
       return z.array(z.enum(SERVICE_IDS))
     case 'sums-by-pin':
       return z.array(z.object({ pin: z.string(), amount: rupees }))
+    case 'pins-by-rider':
+      return z.array(z.object({ riderId: z.string(), pins: z.array(z.string()) }))
   }
 }
 

@@ -2,7 +2,7 @@
 import { fromRupees, toRupees } from '../base/money.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import { SERVICE_IDS } from '../base/service-ids.ts'
-import type { AmountByPin, Field, SumByPin } from './setting-kinds.ts'
+import type { AmountByPin, Field, PinsByRider, SumByPin } from './setting-kinds.ts'
 
 /** The name of a kept value: a sum's says that it is in paise. */
 export function storedFieldName(name: string, { kind }: Field): string {
@@ -30,8 +30,22 @@ function ofEachService(kept: Partial<Record<ServiceId, unknown>>): object {
 /** PIN codes in their order, however they were typed. */
 export function fieldFromWire({ kind }: Field, given: unknown): unknown {
   if (kind === 'money') return fromRupees(given as number)
+  if (kind === 'rider') return (given as string).toLowerCase()
+  if (kind === 'pins-by-rider')
+    return (given as PinsByRider[])
+      .filter(({ pins }) => pins.length > 0)
+      .map(({ riderId, pins }) => ({
+        riderId: riderId.toLowerCase(),
+        pins: [...new Set(pins)].toSorted(),
+      }))
   if (kind !== 'sums-by-pin') return given
   return (given as AmountByPin[])
     .map(({ pin, amount }) => ({ pin, paise: fromRupees(amount) }))
     .toSorted((a, b) => Number(a.pin) - Number(b.pin))
+}
+
+/** The PIN codes that a field names, as calls have it. */
+export function pinsNamedIn({ kind }: Field, given: unknown): string[] {
+  if (kind === 'sums-by-pin') return (given as AmountByPin[]).map(({ pin }) => pin)
+  return kind === 'pins-by-rider' ? (given as PinsByRider[]).flatMap(({ pins }) => pins) : []
 }

@@ -63,6 +63,12 @@ type ChoiceField = { kind: 'choice'; of: readonly string[]; initial?: string }
 /** A choice for each service; null for one that has none of its own. */
 type ChoiceByServiceField = { kind: 'choice-by-service'; of: readonly string[]; initial?: {} }
 
+/** A rider's id; empty for nobody, and nobody where that person doesn't ride any more. */
+type RiderField = { kind: 'rider'; initial: '' }
+
+/** PIN codes of some riders' areas. */
+type PinsByRiderField = { kind: 'pins-by-rider'; mostPins: number; initial: readonly [] }
+
 export type Field =
   | CountField
   | MoneyField
@@ -75,7 +81,10 @@ export type Field =
   | ServicesField
   | ChoiceByServiceField
   | SumsByPinField
+  | RiderField
+  | PinsByRiderField
 
+export type PinsByRider = { riderId: string; pins: string[] }
 export type AmountByPin = { pin: string; amount: number }
 export type SumByPin = { readonly pin: string; readonly paise: Paise }
 
@@ -107,23 +116,27 @@ export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
     ? ServiceId[]
     : F extends { kind: 'sums-by-pin' }
       ? AmountByPin[]
-      : F extends { kind: 'choice'; of: readonly (infer C)[] }
-        ? C
-        : F extends { kind: 'choice-by-service'; of: readonly (infer C)[] }
-          ? Record<ServiceId, C | null>
-          : F extends { kind: 'count-by-slot' }
-            ? number[][]
-            : F extends { kind: 'count' | 'money' }
-              ? number
-              : F extends { kind: 'rate' }
-                ? number | null
-                : string
+      : F extends { kind: 'pins-by-rider' }
+        ? PinsByRider[]
+        : F extends { kind: 'choice'; of: readonly (infer C)[] }
+          ? C
+          : F extends { kind: 'choice-by-service'; of: readonly (infer C)[] }
+            ? Record<ServiceId, C | null>
+            : F extends { kind: 'count-by-slot' }
+              ? number[][]
+              : F extends { kind: 'count' | 'money' }
+                ? number
+                : F extends { kind: 'rate' }
+                  ? number | null
+                  : string
 
 /** The value as it is kept: sums in paise, and only the services with a choice of their own. */
 export type KeptValueOf<F extends Field> = F extends { kind: 'sums-by-pin' }
   ? readonly SumByPin[]
-  : F extends { kind: 'choice-by-service' }
-    ? Readonly<Partial<ValueOf<F>>>
-    : F extends { kind: 'count-by-slot' }
-      ? SlotCapacities
-      : ValueOf<F>
+  : F extends { kind: 'pins-by-rider' }
+    ? readonly PinsByRider[]
+    : F extends { kind: 'choice-by-service' }
+      ? Readonly<Partial<ValueOf<F>>>
+      : F extends { kind: 'count-by-slot' }
+        ? SlotCapacities
+        : ValueOf<F>

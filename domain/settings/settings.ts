@@ -123,6 +123,19 @@ export const SETTINGS = {
       learnsDoors: { kind: 'yes-no', initial: false },
     },
   },
+  newStops: {
+    name: 'new_stops',
+    path: '/api/admin/settings/new-stops',
+    permission: 'run',
+    reading: 'Who gets new pickups and deliveries as they come onto the run',
+    summary:
+      'Change who gets new pickups and deliveries; stops on the run already stay where they are',
+    fields: {
+      takesAll: { kind: 'rider', initial: '' },
+      /** Before who takes all; riders of one area share it. */
+      areas: { kind: 'pins-by-rider', mostPins: 500, initial: [] },
+    },
+  },
   messageWait: {
     name: 'message_wait',
     path: '/api/admin/settings/message-wait',
@@ -254,6 +267,7 @@ export const SHOWN = {
   hours: ['hours'],
   places: ['capacities', 'deliveryPlaces', 'orderLimits', 'limits'],
   areas: ['leastOrder', 'route'],
+  board: ['newStops'],
   tax: ['tax'],
   'home-page': ['marketing'],
   catalogue: ['expressFee', 'leastCharge', 'onlinePrice', 'bags'],

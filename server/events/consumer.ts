@@ -18,7 +18,10 @@ export type Handle<T extends EventType, Row = unknown> = (
 ) => Promise<Row>
 
 /** What consumers are given; `settings` are read before the transaction begins, and come beside. */
-export type ConsumerDeps = Pick<Deps, 'jobs' | 'staffWords' | 'config' | 'log' | 'payments'>
+export type ConsumerDeps = Pick<
+  Deps,
+  'jobs' | 'staffWords' | 'config' | 'log' | 'payments' | 'events'
+>
 
 export interface Consumer<Row = unknown> {
   /** The name in stored deliveries, so it never changes. */

@@ -8,6 +8,8 @@ import type { Field } from '#domain/settings/setting-kinds.ts'
 /** What the server asks for with the first field of a setting. */
 const ALONG: Partial<Record<DeclaredKey, object>> = { dlt: { header: DLT_HEADER.sample } }
 
+const ANY_RIDER = '00000000-0000-7000-8000-000000000001'
+
 /** @param values that are kept; left out where the test doesn't know them */
 export function differentFields(key: DeclaredKey, values?: Record<string, unknown>): object {
   const [name, field] = fieldsOf(key)[0]!
@@ -33,6 +35,10 @@ function differentFieldValue(field: Field, value?: unknown): unknown {
       return Object.fromEntries(SERVICE_IDS.map((service) => [service, field.of[0]]))
     case 'sums-by-pin':
       return [{ pin: '560001', amount: field.least }]
+    case 'rider':
+      return value === ANY_RIDER ? '' : ANY_RIDER
+    case 'pins-by-rider':
+      return [{ riderId: ANY_RIDER, pins: ['560001'] }]
     case 'text':
       return field.form && value !== field.form.sample ? field.form.sample : 'Sparkle Laundry'
     default:

@@ -1,5 +1,5 @@
 /** Puts a settings file in the place of a new laundry's settings, prices, plans, areas and special days. */
-import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
+import { pinsNamedIn } from '#domain/settings/field-values.ts'
 import { serviceById } from '#domain/catalogue/catalogue.ts'
 import { fieldsOf, isDeclaredKey, SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
@@ -107,10 +107,11 @@ async function refuseUnserved(
   wanted: Record<string, unknown>,
 ): Promise<void> {
   if (!isDeclaredKey(key)) return
-  for (const [name, { kind }] of fieldsOf(key)) {
-    if (kind !== 'sums-by-pin') continue
+  for (const [name, field] of fieldsOf(key)) {
+    const pins = pinsNamedIn(field, wanted[name])
+    if (pins.length === 0) continue
     const areas = await readAreas(tx)
-    for (const [index, { pin }] of (wanted[name] as AmountByPin[]).entries())
+    for (const [index, pin] of pins.entries())
       if (!isPinCodeServed(pin, areas))
         throw settingsFileError(['settings', key, name, index], `${pin} is not served.`)
   }

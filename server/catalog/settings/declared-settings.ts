@@ -10,7 +10,7 @@ import {
   type TogetherKey,
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
-import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
+import { pinsNamedIn } from '#domain/settings/field-values.ts'
 import { CODE_TEXTS } from '#domain/messages/templates/registration.ts'
 import { isPinCodeServed } from '#domain/slots/coverage.ts'
 import { languages } from '#words/languages.ts'
@@ -32,12 +32,12 @@ async function refuseUnserved<K extends DeclaredKey>(
   key: K,
   values: WireValues<K>,
 ): Promise<void> {
-  const listed = fieldsOf(key).flatMap(([name, { kind }]) =>
-    kind === 'sums-by-pin' ? (values as Record<string, AmountByPin[]>)[name]! : [],
+  const listed = fieldsOf(key).flatMap(([name, field]) =>
+    pinsNamedIn(field, (values as Record<string, unknown>)[name]),
   )
   if (listed.length === 0) return
   const { areas } = await laundry(branchOfPerson(staff)).settings.current()
-  const pins = listed.map(({ pin }) => pin).filter((pin) => !isPinCodeServed(pin, areas))
+  const pins = listed.filter((pin) => !isPinCodeServed(pin, areas))
   if (pins.length > 0) throw new AppError('invalid_input', say('pinsNotServed', { pins }))
 }
 

@@ -4,6 +4,7 @@ import {
   readRunBoard as boardCall,
   type StopMove,
 } from '#contract/run-sheet/board.ts'
+import { readNewStopRules as rulesCall } from '#contract/run-sheet/new-stops.ts'
 import {
   handOverRun as handOverCall,
   readRiderHoldings as holdingsCall,
@@ -12,6 +13,7 @@ import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { handOverRun } from './hand-over-run.ts'
 import { moveStops } from './move-stops.ts'
+import { readNewStopRules } from './read-new-stop-rules.ts'
 import { readRiderHoldings } from './read-rider-holdings.ts'
 import { readRunBoard } from './read-run-board.ts'
 
@@ -31,6 +33,7 @@ export function dispatchRoutes(deps: Deps): Route[] {
       }),
     ),
     route(boardCall, ({ query, person }) => readRunBoard(deps, person, query.date)),
+    route(rulesCall, ({ person }) => readNewStopRules(deps, person)),
     route(moveCall, async ({ body, person }) => ({
       moved: await moveStops(deps, person, body.moves.map(inSmallLetters)),
     })),

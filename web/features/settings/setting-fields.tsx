@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
 import { ChoicesByService } from './choices-by-service.tsx'
 import { CountBySlotFields } from './count-by-slot-fields.tsx'
+import { PinsByRiderFields, RiderField } from './rider-fields.tsx'
 import { SumsByPinFields } from './sums-by-pin-fields.tsx'
 import { isTextKind, TextSetting } from './text-setting.tsx'
 import type { DeclaredForm } from './use-declared-form.ts'
@@ -69,6 +70,10 @@ function SettingInput({ name, field, words, hint, form, small }: SettingInputPro
       return <Services name={name} label={label} form={form} />
     case 'sums-by-pin':
       return <SumsByPinFields name={name} label={label} mostPins={field.mostPins} form={form} />
+    case 'rider':
+      return <RiderField name={name} label={label} hint={hint} form={form} />
+    case 'pins-by-rider':
+      return <PinsByRiderFields name={name} label={label} hint={hint} form={form} />
     case 'choice-by-service':
       return <ChoicesByService name={name} of={field.of} words={words} form={form} />
     case 'choice':

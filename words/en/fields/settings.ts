@@ -50,6 +50,8 @@ export const badPin = 'A PIN code has six digits, the first of them not 0.'
 export const pinTwice = ({ pin }: { pin: string }) => `${pin} is listed twice.`
 export const tooManySums = ({ most }: { most: number }) => `At most ${most} PIN codes, please.`
 export const badPins = 'pins must be a list.'
+export const badRider = 'Please choose a rider, or nobody.'
+export const badRiderAreas = 'Please give riders with their PIN codes.'
 export const pinMissing = 'Please give at least one PIN code.'
 export const tooManyPins = 'At most 5,000 PIN codes at once, please.'
 /** Both as amounts that are written already. */

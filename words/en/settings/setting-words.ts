@@ -1,6 +1,7 @@
 // Words of all declared settings, from one file a tab of the console.
 import type { DeclaredKey } from '#domain/settings/setting-keys.ts'
 import { areasSettings } from './setting-words/areas.ts'
+import { boardSettings } from './setting-words/board.ts'
 import { businessSettings } from './setting-words/business.ts'
 import { catalogueSettings } from './setting-words/catalogue.ts'
 import { messagesSettings } from './setting-words/messages.ts'
@@ -12,6 +13,7 @@ export const settingWords = {
   ...businessSettings,
   ...placesSettings,
   ...areasSettings,
+  ...boardSettings,
   ...catalogueSettings,
   ...messagesSettings,
   ...textsSettings,

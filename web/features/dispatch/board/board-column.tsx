@@ -7,11 +7,14 @@ import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { runBoard } from '#words/en/run-sheet/board.ts'
+import { newStops } from '#words/en/run-sheet/new-stops.ts'
 import { type BoardColumn, stopKey } from './board-columns.ts'
 import { BoardStopCard } from './board-stop.tsx'
 
 type ColumnProps = {
   column: BoardColumn
+  /** PIN codes of the rider's areas. */
+  pins: readonly string[]
   riders: readonly Rider[]
   canMove: boolean
   onMove: (stop: BoardStop, to: Rider | null) => void
@@ -20,9 +23,10 @@ type ColumnProps = {
 }
 
 export function BoardColumnView(props: ColumnProps) {
-  const { column, riders, canMove, onMove, onShareOut } = props
+  const { column, pins, riders, canMove, onMove, onShareOut } = props
   const { rider, groups, left, done } = column
   const words = useWords(runBoard)
+  const ours = useWords(newStops)
   const id = useId()
   return (
     <fieldset
@@ -44,6 +48,9 @@ export function BoardColumnView(props: ColumnProps) {
             ', ',
           )}
         </p>
+        {pins.length > 0 && (
+          <p className="w-full text-sm wrap-anywhere text-ink-soft">{ours.area({ pins })}</p>
+        )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {groups.length === 0 && (

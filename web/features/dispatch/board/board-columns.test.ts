@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { BoardStop } from '#contract/run-sheet/board.ts'
 import { applyMoves, boardColumns, reverseMoves, stopKey } from './board-columns.ts'
-import { planShares } from './share-plan.ts'
+import { planShares, ridersOfDay } from './share-plan.ts'
 
 const [asif, ravi, zoya] = ['Asif', 'Ravi', 'Zoya'].map((name) => ({ _id: name, name })) as [
   Rider,
@@ -64,10 +64,24 @@ it('moves a stop on screen, and back', () => {
 
 it('plans shares with what each rider has in the slot', () => {
   const [one, two] = [stop('1', null), stop('2', null)]
-  const plan = planShares([one, two], [one, two, stop('3', ravi)], [ravi, zoya])
+  const plan = planShares([one, two], [one, two, stop('3', ravi)], [ravi, zoya], [])
   expect(plan.shares.map(({ rider, added, all }) => [rider.name, added.length, all])).toEqual([
     ['Ravi', 1, 2],
     ['Zoya', 1, 1],
   ])
   expect(plan.moves.map(({ from }) => from)).toEqual([null, null])
+})
+
+it('gives a rider the stops of their areas when they are shared out', () => {
+  const [one, two] = [stop('1', null), stop('2', null)]
+  const areas = [{ rider: zoya, pins: ['560001'] }]
+  const { moves } = planShares([one, two], [one, two], [ravi, zoya], areas)
+  expect(moves.map(({ to }) => to)).toEqual([zoya._id, zoya._id])
+})
+
+it('shares among who rides on the day, and never by itself with who only plans', () => {
+  const one = stop('1', null)
+  expect(ridersOfDay([stop('3', ravi)], [ravi, zoya], [])).toEqual([ravi])
+  expect(ridersOfDay([one], [ravi, zoya], [zoya._id])).toEqual([ravi])
+  expect(ridersOfDay([one], [zoya], [zoya._id])).toEqual([zoya])
 })

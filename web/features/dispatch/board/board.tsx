@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { Suspense, useRef, useState } from 'react'
 import type { BoardStop } from '#contract/run-sheet/board.ts'
+import type { NewStops } from '#contract/run-sheet/new-stops.ts'
 import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -22,10 +23,11 @@ type BoardProps = {
   board: ReturnType<typeof useBoard>
   stops: readonly BoardStop[]
   riders: readonly Rider[]
+  newStops: Pick<NewStops, 'areas' | 'planners'>
   canMove: boolean
 }
 
-export function Board({ board, stops, riders, canMove }: BoardProps) {
+export function Board({ board, stops, riders, newStops, canMove }: BoardProps) {
   const words = useWords(runBoard)
   const row = useRef<HTMLDivElement>(null)
   const [sharing, setSharing] = useState<StopGroup<BoardStop> | null>(null)
@@ -60,6 +62,7 @@ export function Board({ board, stops, riders, canMove }: BoardProps) {
           <BoardColumnView
             key={column.rider?._id ?? ''}
             column={column}
+            pins={pinsOf(newStops.areas, column.rider)}
             riders={riders}
             canMove={canMove && riders.length > 0}
             onMove={move}
@@ -75,6 +78,7 @@ export function Board({ board, stops, riders, canMove }: BoardProps) {
             group={sharing}
             stops={stops.filter(({ done }) => !done)}
             riders={riders}
+            newStops={newStops}
             isSending={board.isMoving}
             onShareOut={(moves) => {
               board.shareOut(moves)
@@ -86,6 +90,10 @@ export function Board({ board, stops, riders, canMove }: BoardProps) {
       )}
     </div>
   )
+}
+
+function pinsOf(areas: NewStops['areas'], rider: Rider | null): readonly string[] {
+  return areas.find((area) => area.rider._id === rider?._id)?.pins ?? []
 }
 
 /** On a phone, above the columns, where no message covers them: each one's name and number, which bring it into view. */

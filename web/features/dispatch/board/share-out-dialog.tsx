@@ -1,6 +1,7 @@
 // Dialog that shows how a slot's stops without a rider would be shared out.
 import { useState } from 'react'
 import type { BoardStop, StopMove } from '#contract/run-sheet/board.ts'
+import type { NewStops } from '#contract/run-sheet/new-stops.ts'
 import type { Rider } from '#contract/run-sheet/run-sheet.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
@@ -9,7 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { runBoard } from '#words/en/run-sheet/board.ts'
 import { slotName } from './board-column.tsx'
 import { stopKey } from './board-columns.ts'
-import { planShares, type RiderShare } from './share-plan.ts'
+import { planShares, ridersOfDay, type RiderShare } from './share-plan.ts'
 
 type ShareOutDialogProps = {
   /** Stops without a rider, of one slot. */
@@ -18,6 +19,7 @@ type ShareOutDialogProps = {
   stops: readonly BoardStop[]
   /** Never empty. */
   riders: readonly Rider[]
+  newStops: Pick<NewStops, 'areas' | 'planners'>
   isSending: boolean
   onShareOut: (moves: readonly StopMove[]) => void
   onClose: () => void
@@ -25,14 +27,17 @@ type ShareOutDialogProps = {
 
 export function ShareOutDialog(props: ShareOutDialogProps) {
   const { group, stops, riders, isSending, onShareOut, onClose } = props
+  const { areas, planners } = props.newStops
   const words = useWords(runBoard)
-  const [chosen, setChosen] = useState(() => riderIdsOfDay(stops, riders))
+  const [chosen, setChosen] = useState(
+    () => new Set(ridersOfDay(stops, riders, planners).map(({ _id }) => _id)),
+  )
   const slot = slotName(group, words)
   const sameSlot = stops.filter(
     (stop) => stop.overdue === group.overdue && (group.overdue || stop.slot === group.slot),
   )
   const among = riders.filter(({ _id }) => chosen.has(_id))
-  const { shares, moves } = planShares(group.left, sameSlot, among)
+  const { shares, moves } = planShares(group.left, sameSlot, among, areas)
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before)
@@ -83,10 +88,4 @@ function ShareText({ share }: { share: RiderShare | undefined }) {
       ))}
     </span>
   )
-}
-
-/** Those with stops on the day; everybody where none has any. */
-function riderIdsOfDay(stops: readonly BoardStop[], riders: readonly Rider[]): Set<string> {
-  const out = riders.filter(({ _id }) => stops.some(({ rider }) => rider?._id === _id))
-  return new Set((out.length > 0 ? out : riders).map(({ _id }) => _id))
 }

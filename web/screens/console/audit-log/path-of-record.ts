@@ -37,6 +37,7 @@ const SETTING_PLACES = new Map(
 function placeOf(tab: string, key: SettingKey): string {
   if (tab === 'messages') return '/admin/outbox/month#message-rates'
   if (tab === 'texts') return '/admin/outbox/texts#dlt'
+  if (tab === 'board') return '/admin/board'
   if (tab !== 'catalogue') return `/admin/settings?tab=${tab}`
   return `/admin/catalogue#${key === 'expressFee' ? 'express' : SETTINGS[key].path.split('/').at(-1)}`
 }

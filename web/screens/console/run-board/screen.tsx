@@ -1,8 +1,11 @@
 // The board of a day's run, for staff who plan it.
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { addDays, isCalendarDate } from '#domain/base/time-zone.ts'
 import { Board } from '#web/features/dispatch/board/board.tsx'
 import { useBoard } from '#web/features/dispatch/board/use-board.ts'
+import { NewStopsLine } from '#web/features/new-stops/new-stops-line.tsx'
+import { NEW_STOPS } from '#web/features/new-stops/new-stops-query.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -15,6 +18,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { runBoard } from '#words/en/run-sheet/board.ts'
 
+const NO_RULES = { areas: [], planners: [] }
+
 /** The board of today, or of the day that the address names. */
 export default function RunBoardScreen() {
   const words = useWords(runBoard)
@@ -23,6 +28,7 @@ export default function RunBoardScreen() {
   const wished = isCalendarDate(asked) ? asked : null
   const board = useBoard(wished)
   const { day } = board
+  const rules = useQuery(NEW_STOPS)
   const permissions = useSession().user?.permissions
   const canMove = permissions?.includes('run') === true
   const canRide = permissions?.includes('own-run') === true
@@ -49,6 +55,7 @@ export default function RunBoardScreen() {
           </TextLink>
         )}
       </div>
+      <NewStopsLine />
       {day.isError && <FailedQueryNotice what={words.notLoaded} query={day} />}
       {day.isPending && <SkeletonList rows={4} label={words.loading} />}
       {day.data?.riders.length === 0 && (
@@ -60,7 +67,13 @@ export default function RunBoardScreen() {
         </EmptyState>
       )}
       {day.data && day.data.stops.length > 0 && (
-        <Board board={board} stops={day.data.stops} riders={day.data.riders} canMove={canMove} />
+        <Board
+          board={board}
+          stops={day.data.stops}
+          riders={day.data.riders}
+          newStops={rules.data ?? NO_RULES}
+          canMove={canMove}
+        />
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx
 import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
 import { BoardLink } from '#web/features/dispatch/board/board-link.tsx'
 import { HandOverRun } from '#web/features/dispatch/hand-over-run.tsx'
+import { NewStopsLine } from '#web/features/new-stops/new-stops-line.tsx'
 import { useOwnRunNotice, useRunChanges } from '#web/features/dispatch/use-run-changes.ts'
 import { useLiveStream } from '#web/lib/live/live.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
@@ -120,6 +121,7 @@ export default function RunSheetScreen() {
       <div className="mb-4 grid grid-cols-1 gap-4 empty:hidden print:hidden">
         {user && <ColleaguesUnsentStops userId={user._id} />}
         {seesAll && <StopsToDecide />}
+        {seesAll && sheet.data && <NewStopsLine />}
       </div>
       <StopList
         stops={stops}
