@@ -14,6 +14,14 @@ const ONLY = { phone: /@phone/, desktop: /@desktop/ }
 /** Fewer dots to draw, which takes a fourth of the time; pictures have all of them. */
 const QUICK_PHONE = { ...PHONE, deviceScaleFactor: 1 }
 
+const BROWSER = await findBrowserLaunchOptions()
+
+/**
+ * A test's page lives for seconds: code that is compiled a second time, and a graphics card that is
+ * imitated, cost a fourth of the browser's time and bring it nothing.
+ */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--disable-gpu']
+
 /** What is done in a translated browser alone. */
 const TRANSLATED_ONLY = '**/translated/*.test.ts'
 
@@ -35,7 +43,7 @@ export default defineConfig<object, TestOptions>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
-    launchOptions: await findBrowserLaunchOptions(),
+    launchOptions: { ...BROWSER, args: [...BROWSER.args, ...SHORT_LIVED] },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A press or a page that hangs fails long before its test would.
