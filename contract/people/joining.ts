@@ -14,7 +14,9 @@ export const INVITATION_HOURS = 48
 export const joinInvitation = z.object({
   /** Whose mailbox the link went to; null for a link that anybody who holds it may use. */
   email: z.nullable(z.string()),
+  /** The first of the presets. */
   preset: z.enum(PRESETS),
+  presets: z.array(z.enum(PRESETS)),
   permissions: z.array(z.enum(PERMISSIONS)),
   /** The name of who invites. */
   invitedBy: z.string(),

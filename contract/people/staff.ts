@@ -14,8 +14,10 @@ export const staffMember = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The first of their presets. */
   preset: z.enum(PRESETS),
-  /** What they may do: what the preset brings, or less. */
+  presets: z.array(z.enum(PRESETS)),
+  /** What they may do: what the presets bring together, or less. */
   permissions: z.array(z.enum(PERMISSIONS)),
   /** How much they may give back in a day, in rupees; null without an end. */
   refundsPerDay: z.nullable(rupees),
@@ -41,8 +43,14 @@ export const listStaff = defineCall({
 })
 
 export const staffRole = z.object({
-  preset: z.enum(PRESETS, { error: badPreset }),
-  /** Some of what the preset brings; null for all of it, with what later versions add to it. */
+  /** For one alone; `presets` where there are several. */
+  preset: z.optional(z.enum(PRESETS, { error: badPreset })),
+  presets: z.optional(
+    z
+      .array(z.enum(PRESETS, { error: badPreset }), { error: badPreset })
+      .check(z.minLength(1, { error: badPreset }), z.maxLength(PRESETS.length)),
+  ),
+  /** Some of what the presets bring; null for all of it, with what later versions add to it. */
   permissions: z.nullable(
     z
       .array(z.enum(PERMISSIONS, { error: badPermission }))

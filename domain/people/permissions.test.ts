@@ -5,7 +5,9 @@ import {
   can,
   isRecordOwner,
   permissionsOf,
+  permissionsWith,
   presetOfRole,
+  presetsOf,
   wireRoleOf,
 } from './permissions.ts'
 import { PRESETS, WIRE_ROLES, isStaff, type Role } from './roles.ts'
@@ -69,6 +71,23 @@ describe('a person with narrowed permissions', () => {
     expect(can(key, 'prices', meera.id)).toBe(false)
     expect(can(key, 'orders', meera.id.toUpperCase())).toBe(false)
     expect(can(key, 'orders', asha.id)).toBe(true)
+  })
+})
+
+describe('a person with several presets', () => {
+  const counterWhoRides = { ...ravi, role: 'counter', morePresets: ['rider'] } as const
+
+  it('may do what each of them brings, in one order, unless narrowed', () => {
+    const both = [...PERMISSIONS_OF.counter, ...PERMISSIONS_OF.rider]
+    expect(permissionsOf(counterWhoRides).toSorted()).toEqual(both.toSorted())
+    expect(permissionsOf({ ...counterWhoRides, narrowedTo: ['own-run'] })).toEqual(['own-run'])
+    expect(presetsOf(counterWhoRides)).toEqual(['counter', 'rider'])
+  })
+
+  it('has with a permission what that brings along', () => {
+    expect(permissionsOf({ role: 'manager', narrowedTo: ['run'] })).toEqual(['run', 'see-run'])
+    expect(permissionsWith('see-run')).toEqual(['run', 'see-run'])
+    expect(permissionsWith('orders')).toEqual(['orders'])
   })
 })
 

@@ -1,5 +1,5 @@
 // PINs of shared tablets: which are too easy to guess, and which actions they unlock.
-import { permissionsOf, type Asker, type Permission } from './permissions.ts'
+import { type Holder, permissionsOf, type Permission } from './permissions.ts'
 
 export const PIN_LENGTH = 6
 
@@ -13,7 +13,7 @@ export const TABLET_IDLE_SECONDS = 120
 const NOT_BY_PIN: readonly Permission[] = ['settings', 'money-settings', 'people', 'backups']
 
 /** Somebody who came by a PIN: narrowed to what that opens. */
-export function narrowToPinPermissions<P extends Pick<Asker, 'role' | 'narrowedTo'>>(person: P) {
+export function narrowToPinPermissions<P extends Holder>(person: P) {
   return {
     ...person,
     narrowedTo: permissionsOf(person).filter((permission) => !NOT_BY_PIN.includes(permission)),

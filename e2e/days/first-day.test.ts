@@ -1,6 +1,7 @@
 // A laundry's first day with its own staff: they join, share a tablet, take orders and money, and leave.
 // @phone
 import { type Browser, devices, type Page } from '@playwright/test'
+import { chooseRoles } from '../steps/choose-roles.ts'
 import { readMailedInvitationToken } from '../steps/join-staff-as.ts'
 import type { RunningServer } from '../server.ts'
 import { signInAs } from '../sign-in.ts'
@@ -22,9 +23,9 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
 
   await test.step('the owner invites a manager, who invites a rider and a plant worker', async () => {
     await signInAs(owner.context(), server.url, 'admin')
-    await joinOn(tablet, await inviteTo(owner, 'manager'), MANAGER, server)
-    const forRider = await inviteTo(tablet, 'rider')
-    const forPlant = await inviteTo(tablet, 'plant')
+    await joinOn(tablet, await inviteTo(owner, 'Manager'), MANAGER, server)
+    const forRider = await inviteTo(tablet, 'Rider')
+    const forPlant = await inviteTo(tablet, 'Plant')
     await joinOn(phone, forRider, RIDER, server)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
     await expectUsable(phone)
@@ -144,7 +145,7 @@ async function windowLike(
 async function inviteTo(page: Page, role: string): Promise<string> {
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
-  await page.getByLabel('Role').selectOption(role)
+  await chooseRoles(page, role)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'I have copied it' }).click()
@@ -163,6 +164,7 @@ async function joinOn(
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account and join' }).click()
+  await expect(page.getByText(`we have mailed a link to ${who.email}`)).toBeVisible()
   await page.goto(`/join#token=${await readMailedInvitationToken(server, who.email)}`)
   await page.getByRole('button', { name: 'Join with this account' }).click()
   await expect(page).toHaveURL(/\/admin/)

@@ -1,5 +1,6 @@
 // Members of staff: invited by a link, given another role, suspended.
 // @phone
+import { chooseRoles } from '../steps/choose-roles.ts'
 import { readMailedInvitationToken } from '../steps/join-staff-as.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, expectUsable, test } from '../test.ts'
@@ -13,7 +14,7 @@ test('a new member of staff joins by a link, gets another role and is suspended'
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
-  await page.getByLabel('Role').selectOption('rider')
+  await chooseRoles(page, 'Rider')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await expectUsable(page)
@@ -37,8 +38,14 @@ test('a new member of staff joins by a link, gets another role and is suspended'
   await page.reload()
   await page.getByRole('button', { name: 'Manage Zoya Merchant' }).click()
   await page.getByRole('menuitem', { name: 'Change permissions' }).click()
-  await page.getByLabel('Role').selectOption('counter')
+  await chooseRoles(page, 'Counter', 'Rider')
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const card = page.getByRole('listitem').filter({ hasText: 'zoya@example.com' })
+  await expect(card.getByText('Counter', { exact: true })).toBeVisible()
+  await expect(card.getByText('Rider', { exact: true })).toBeVisible()
+  await expect(zoya.getByRole('link', { name: 'Run sheet' }).first()).toBeAttached()
   // The window that she has open follows, with all that it shows of customers.
   await zoya.getByRole('link', { name: 'Customers' }).first().click()
   await expect(zoya.getByRole('heading', { level: 1 })).toHaveText(/^Customers/)
@@ -49,7 +56,6 @@ test('a new member of staff joins by a link, gets another role and is suspended'
   await expect(
     zoya.getByRole('heading', { name: 'You can’t open Customers', level: 1 }),
   ).toBeVisible()
-  const card = page.getByRole('listitem').filter({ hasText: 'zoya@example.com' })
   await expect(card.getByText('Narrowed')).toBeVisible()
   await expectUsable(page)
 

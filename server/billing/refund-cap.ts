@@ -67,7 +67,7 @@ export async function requirePromoCodeWithinCap(
 async function whoMayMore(tx: Tx, mostPaise: number): Promise<string[]> {
   const staff = await tx
     .selectFrom('users')
-    .select(['name', 'role', 'narrowed_to as narrowedTo'])
+    .select(['name', 'role', 'more_presets as morePresets', 'narrowed_to as narrowedTo'])
     .where('role', '<>', 'customer')
     .where('suspended_at', 'is', null)
     .where((eb) =>

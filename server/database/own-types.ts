@@ -137,6 +137,7 @@ export type DemoKind = 'none' | OwnTypes['demo.passwords']
 
 export interface OwnTypes {
   'users.role': Role
+  'users.more_presets': Preset[]
   'users.narrowed_to': Permission[]
   'addresses.type': AddressType
   'addresses.parts': Address
@@ -147,6 +148,7 @@ export interface OwnTypes {
   'audit_log.details': Record<string, unknown>
   'api_keys.permissions': Permission[]
   'staff_invitations.preset': Preset
+  'staff_invitations.more_presets': Preset[]
   'staff_invitations.narrowed_to': Permission[]
   'failing_schedules.schedule': Schedule
   'business.hours': BusinessHours

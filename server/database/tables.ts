@@ -1360,6 +1360,7 @@ export interface StaffInvitationsTable {
   accepted_at: Date | null
   accepted_by: string | null
   withdrawn_at: Date | null
+  more_presets: Generated<OwnTypes['staff_invitations.more_presets']>
 }
 
 export interface StaffPinsTable {
@@ -1554,6 +1555,7 @@ export interface UsersTable {
   invited_company_id: string | null
   invited_sees_account: Generated<boolean>
   language: string | null
+  more_presets: Generated<OwnTypes['users.more_presets']>
 }
 
 export interface VendorsTable {

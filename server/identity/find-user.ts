@@ -14,6 +14,7 @@ export const PERSON = [
   'gstin',
   'language',
   'role',
+  'more_presets as morePresets',
   'narrowed_to as narrowedTo',
   'company_id as companyId',
   'sees_company_account as seesCompanyAccount',

@@ -10,6 +10,8 @@ interface Owned {
 /** What somebody who works here may do. */
 interface RoleGrant {
   preset: Preset
+  /** Beside it, where there are several. */
+  morePresets?: Preset[]
   permissions: Permission[]
   refundsPerDayPaise: number | null
 }

@@ -1,7 +1,7 @@
 /** The person behind a request: the signed session cookie, looked up in one statement. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Asker } from '#domain/people/permissions.ts'
+import type { Asker, Holder } from '#domain/people/permissions.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -128,7 +128,8 @@ export async function findSession(
       'sessions.tablet_id',
     ])
     .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
-    .select(['users.narrowed_to as narrowedTo', 'users.company_id as companyId'])
+    .select(['users.more_presets as morePresets', 'users.narrowed_to as narrowedTo'])
+    .select('users.company_id as companyId')
     .select(['users.sees_company_account as seesCompanyAccount', 'users.gstin', 'users.language'])
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
@@ -174,11 +175,12 @@ export function findSessionsById(
   db: Kysely<Tables>,
   ids: string[],
   now: Date,
-): Promise<(Pick<Person, 'role' | 'narrowedTo'> & { id: string; expires_at: Date })[]> {
+): Promise<(Holder & { id: string; expires_at: Date })[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.expires_at', 'users.role', 'users.narrowed_to as narrowedTo'])
+    .select(['sessions.id', 'sessions.expires_at', 'users.role'])
+    .select(['users.more_presets as morePresets', 'users.narrowed_to as narrowedTo'])
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now)
     .where('sessions.created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { permissionsOf, type Permission } from '#domain/people/permissions.ts'
+import { type Holder, permissionsOf, type Permission } from '#domain/people/permissions.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Tables } from '../../database/tables.ts'
 import { withoutTrackingWrites } from '../../database/unavailable.ts'
@@ -95,7 +95,7 @@ async function findKey(db: Kysely<Tables>, secret: string) {
     .innerJoin('users', 'users.id', 'api_keys.made_by')
     .leftJoin('customer_blocks', 'customer_blocks.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
-    .select(['users.narrowed_to as narrowedTo'])
+    .select(['users.more_presets as morePresets', 'users.narrowed_to as narrowedTo'])
     .select([
       'users.erased_at',
       'users.suspended_at',
@@ -111,15 +111,12 @@ async function findKey(db: Kysely<Tables>, secret: string) {
 }
 
 /** What a key may do: what it was made for, as far as its maker has it now. */
-function keyPermissions(
-  maker: Pick<Person, 'role' | 'narrowedTo'>,
-  madeFor: readonly Permission[],
-): Permission[] {
+function keyPermissions(maker: Holder, madeFor: readonly Permission[]): Permission[] {
   return permissionsOf(maker).filter((permission) => madeFor.includes(permission))
 }
 
-function personOf({ id, name, email, phone, address, role }: Person): Person {
-  return { id, name, email, phone, address, role }
+function personOf({ id, name, email, phone, address, role, morePresets = [] }: Person): Person {
+  return { id, name, email, phone, address, role, morePresets }
 }
 
 async function noteUse(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
@@ -137,13 +134,14 @@ export async function findApiKeysById(
   db: Kysely<Tables>,
   ids: string[],
   now: Date,
-): Promise<(Pick<Person, 'role' | 'narrowedTo'> & { id: string; expires_at: Date | null })[]> {
+): Promise<(Holder & { id: string; expires_at: Date | null })[]> {
   const rows = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.made_by')
     .leftJoin('customer_blocks', 'customer_blocks.user_id', 'users.id')
     .select(['api_keys.id', 'api_keys.expires_at', 'api_keys.permissions'])
-    .select(['users.role', 'users.narrowed_to as narrowedTo'])
+    .select(['users.role', 'users.more_presets as morePresets'])
+    .select('users.narrowed_to as narrowedTo')
     .where('api_keys.id', 'in', ids)
     .where('api_keys.revoked_at', 'is', null)
     .where('customer_blocks.user_id', 'is', null)

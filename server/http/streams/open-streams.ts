@@ -1,7 +1,7 @@
 /** The open streams of this process: limited in number, and ended with their caller's access. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { permissionsOf } from '#domain/people/permissions.ts'
+import { type Holder, permissionsOf } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { findApiKeysById } from '../limits/api-key.ts'
@@ -54,8 +54,6 @@ declare module 'fastify' {
     openStreams: OpenStreams
   }
 }
-
-type MayDo = Pick<Person, 'role' | 'narrowedTo'>
 
 type Needs = Pick<Deps, 'db' | 'live' | 'clock' | 'log'>
 
@@ -166,7 +164,7 @@ async function findOpeners(some: OpenStream[], db: Needs['db'], now: Date) {
   ]
 }
 
-function mayTheSame(now: MayDo, before: MayDo): boolean {
+function mayTheSame(now: Holder, before: Holder): boolean {
   return now.role === before.role && String(permissionsOf(now)) === String(permissionsOf(before))
 }
 

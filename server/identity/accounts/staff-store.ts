@@ -15,6 +15,7 @@ export async function insertStaff(
       conflict.column('email').where('email', '<>', sql.lit('')).doUpdateSet({
         name: staff.name,
         role: 'owner',
+        more_presets: [],
         narrowed_to: null,
         refunds_per_day_paise: null,
         suspended_at: null,

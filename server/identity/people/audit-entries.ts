@@ -3,7 +3,10 @@ import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const peopleAudit: AuditEntries = {
   'staff.role_changed': ({ data: { from, to } }) => ({
-    params: { preset: to.preset },
+    params: {
+      preset: to.preset,
+      ...(to.morePresets && { morePresets: to.morePresets }),
+    },
     details: { from, to },
   }),
   'staff.suspended': () => ({}),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { me, type User } from '#contract/accounts/accounts.ts'
 import { changeStaffRole, listStaff, type StaffRole } from '#contract/people/staff.ts'
+import { ownRun } from '#contract/run-sheet/own-run.ts'
+import { riders } from '#contract/run-sheet/run-sheet.ts'
 import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
   manager = await product.person({ preset: 'manager' })
 })
 
-const to = (role: Partial<StaffRole> & Pick<StaffRole, 'preset'>): StaffRole => ({
+const to = (role: Partial<StaffRole>): StaffRole => ({
   permissions: null,
   refundsPerDay: null,
   ...role,
@@ -56,6 +58,46 @@ describe('a staff role', () => {
     expect(answer.message).toContain('Reports and exports')
     await change(owner, counter, to({ preset: 'counter' }))
     expect((await userOf(counter)).permissions).toEqual(PERMISSIONS_OF.counter)
+  })
+
+  it('brings together what several presets bring', async () => {
+    const both = await product.person({ preset: 'counter' })
+    const role = { presets: ['rider', 'counter'] as const, permissions: null, refundsPerDay: null }
+    const { body } = await change(owner, both, { ...role, presets: [...role.presets] })
+    expect(body).toMatchObject({ preset: 'counter', presets: ['counter', 'rider'] })
+    expect(await userOf(both)).toMatchObject({ role: 'admin', preset: 'counter' })
+    expect((await userOf(both)).permissions).toEqual(body.permissions)
+    expect(body.permissions).toEqual(expect.arrayContaining(['orders', 'own-run']))
+    expect((await both.call(ownRun, {})).status).toBe(200)
+    expect((await owner.call(riders, {})).body).toContainEqual(
+      expect.objectContaining({ _id: both.user.id }),
+    )
+    await change(owner, both, to({ preset: 'plant' }))
+    expect((await both.call(ownRun, {})).code).toBe('forbidden')
+  })
+
+  it('narrows several presets together, and needs one', async () => {
+    const both = await product.person({ preset: 'counter' })
+    const presets = ['counter', 'rider'] as StaffRole['presets']
+    const narrowed = { presets, permissions: ['orders', 'own-run'], refundsPerDay: null } as const
+    const { body } = await change(owner, both, {
+      ...narrowed,
+      permissions: [...narrowed.permissions],
+    })
+    expect(body.permissions).toEqual(['orders', 'own-run'])
+    const none = await change(owner, both, { permissions: null, refundsPerDay: null })
+    expect([none.code, none.message]).toEqual([
+      'invalid_input',
+      'Please choose owner, manager, counter, plant or rider.',
+    ])
+  })
+
+  it('is given by who has all that the presets bring', async () => {
+    const narrow = await product.person({ preset: 'manager', permissions: ['people', 'own-run'] })
+    const rider = await product.person({ preset: 'rider' })
+    const presets = ['rider', 'counter'] as StaffRole['presets']
+    const answer = await change(narrow, rider, { presets, permissions: null, refundsPerDay: null })
+    expect(answer.code).toBe('forbidden')
   })
 
   it('leaves an audit entry with old and new value', async () => {

@@ -1,9 +1,9 @@
 /** Refuses to grant permissions that the granter lacks. */
-import { missingPermission, permissionsOf, type Asker } from '#domain/people/permissions.ts'
+import { missingPermission, permissionsOf, type Holder } from '#domain/people/permissions.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 
 /** What somebody may do. */
-export type Granted = Pick<Asker, 'role' | 'narrowedTo'> & { refundsPerDayPaise: number | null }
+export type Granted = Holder & { refundsPerDayPaise: number | null }
 
 /**
  * @param asker as they are stored at this moment

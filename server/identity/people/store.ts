@@ -1,13 +1,12 @@
 /** SQL for members of staff and their permissions. */
-import type { Preset } from '#domain/people/roles.ts'
-import type { Permission } from '#domain/people/permissions.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
+import type { GrantedRole } from './parse-granted-role.ts'
 
 function selectStaff(db: Db) {
   return db
     .selectFrom('users')
-    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'more_presets as morePresets'])
     .select(['narrowed_to as narrowedTo', 'refunds_per_day_paise as refundsPerDayPaise'])
     .select('suspended_at as suspendedAt')
     .where('role', '<>', 'customer')
@@ -56,16 +55,12 @@ export function lockStaffRows(tx: Tx, ids: string[]) {
   return selectStaff(tx).where('users.id', 'in', ids).orderBy('users.id').forNoKeyUpdate().execute()
 }
 
-export async function updateRole(
-  tx: Tx,
-  id: string,
-  role: { preset: Preset; narrowedTo: Permission[] | null; refundsPerDayPaise: number | null },
-  now: Date,
-): Promise<void> {
+export async function updateRole(tx: Tx, id: string, role: GrantedRole, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       role: role.preset,
+      more_presets: role.morePresets,
       narrowed_to: role.narrowedTo && JSON.stringify(role.narrowedTo),
       refunds_per_day_paise: role.refundsPerDayPaise,
       updated_at: now,
@@ -94,6 +89,7 @@ export async function changeStaffToCustomer(tx: Tx, id: string, now: Date): Prom
     .updateTable('users')
     .set({
       role: 'customer',
+      more_presets: [],
       narrowed_to: null,
       refunds_per_day_paise: null,
       staff_since: null,

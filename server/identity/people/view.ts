@@ -2,7 +2,7 @@
 import type { StaffMember } from '#contract/people/staff.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { permissionsOf, presetOfRole } from '#domain/people/permissions.ts'
+import { permissionsOf, presetOfRole, presetsOf } from '#domain/people/permissions.ts'
 import { strongSignInDueAt } from '#domain/settings/strong-sign-in.ts'
 import type { ListedStaffRow } from './store.ts'
 
@@ -13,6 +13,7 @@ export function staffView(row: ListedStaffRow, settings: BusinessSettings): Staf
     name: row.name,
     email: row.email,
     preset: presetOfRole(row)!,
+    presets: presetsOf(row),
     permissions: [...permissionsOf(row)],
     refundsPerDay: row.refundsPerDayPaise === null ? null : toRupees(row.refundsPerDayPaise),
     since: row.since.toISOString(),

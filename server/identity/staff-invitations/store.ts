@@ -9,6 +9,7 @@ function selectInvitations(db: Db) {
     .selectFrom('staff_invitations as invitations')
     .innerJoin('users as inviters', 'inviters.id', 'invitations.invited_by')
     .select(['invitations.id', 'invitations.email', 'preset', 'token_hash as tokenHash'])
+    .select('invitations.more_presets as morePresets')
     .select(['invitations.narrowed_to as narrowedTo', 'invitations.created_at as sentAt'])
     .select(['invitations.refunds_per_day_paise as refundsPerDayPaise', 'expires_at as expiresAt'])
     .select(['accepted_at as acceptedAt', 'withdrawn_at as withdrawnAt'])
@@ -62,9 +63,10 @@ export async function insertInvitation(
 
 type GrantColumns = ReturnType<typeof grantColumns>
 
-function grantColumns({ preset, narrowedTo, refundsPerDayPaise }: GrantedRole) {
+function grantColumns({ preset, morePresets, narrowedTo, refundsPerDayPaise }: GrantedRole) {
   return {
     preset,
+    more_presets: morePresets,
     narrowed_to: narrowedTo && JSON.stringify(narrowedTo),
     refunds_per_day_paise: refundsPerDayPaise,
   }
@@ -173,7 +175,10 @@ export async function insertStaffAccount(
       email,
       email_verified: granted !== null,
       ...(granted && { role: granted.preset, narrowed_to: granted.narrowed_to }),
-      ...(granted && { refunds_per_day_paise: granted.refunds_per_day_paise }),
+      ...(granted && {
+        more_presets: granted.more_presets,
+        refunds_per_day_paise: granted.refunds_per_day_paise,
+      }),
       created_at: now,
       updated_at: now,
     })

@@ -2,7 +2,7 @@
 import type { JoinInvitation } from '#contract/people/joining.ts'
 import type { StaffInvitation } from '#contract/people/staff-invitations.ts'
 import { toRupees } from '#domain/base/money.ts'
-import { permissionsOf } from '#domain/people/permissions.ts'
+import { permissionsOf, presetsOf } from '#domain/people/permissions.ts'
 import type { InvitationRow } from './store.ts'
 
 export function invitationView(row: InvitationRow): StaffInvitation {
@@ -16,11 +16,13 @@ export function invitationView(row: InvitationRow): StaffInvitation {
 }
 
 export function joinInvitationView(row: InvitationRow): JoinInvitation {
-  const { email, preset, narrowedTo, inviterName: invitedBy, expiresAt } = row
+  const { email, preset, morePresets, narrowedTo, inviterName: invitedBy, expiresAt } = row
+  const holder = { role: preset, morePresets, narrowedTo }
   return {
     email,
     preset,
-    permissions: [...permissionsOf({ role: preset, narrowedTo })],
+    presets: presetsOf(holder),
+    permissions: [...permissionsOf(holder)],
     invitedBy,
     expiresAt: expiresAt.toISOString(),
   }

@@ -193,9 +193,10 @@ async function findLeaving(
 }
 
 /** Who left, or lost the permission since, gets no alarm and no figures. */
-function mayStillRead({ user_id, role, narrowedTo, suspended_at, parts }: MessageRow): boolean {
+function mayStillRead(message: MessageRow): boolean {
+  const { user_id, role, morePresets, narrowedTo, suspended_at, parts } = message
   if (user_id === null || role === null) return true
-  const person = { id: user_id, role, narrowedTo }
+  const person = { id: user_id, role, morePresets: morePresets ?? [], narrowedTo }
   return parts.every(
     ({ kind }) =>
       staffCategoryOf(kind) === null || (suspended_at === null && mayReadStaffKind(person, kind)),

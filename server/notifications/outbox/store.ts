@@ -55,6 +55,7 @@ function selectWaiting(db: Db, ids: readonly string[], now: Date, channels: read
       'users.phone',
       'users.phone_proven_at',
       'users.role',
+      'users.more_presets as morePresets',
       'users.narrowed_to as narrowedTo',
       'users.suspended_at',
       readerLanguage,

@@ -39,7 +39,8 @@ export function selectBellRecipients(tx: Tx) {
   return tx
     .selectFrom('users')
     .leftJoin('staff_bells', 'staff_bells.user_id', 'users.id')
-    .select(['users.id', 'users.role', 'users.narrowed_to as narrowedTo'])
+    .select(['users.id', 'users.role', 'users.more_presets as morePresets'])
+    .select('users.narrowed_to as narrowedTo')
     .select(sql<BellKind[]>`coalesce(staff_bells.muted, '{}')`.as('muted'))
     .select(
       sql<StaffCategory[]>`array(select category from notification_choices

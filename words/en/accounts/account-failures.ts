@@ -7,6 +7,7 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Preset } from '#domain/people/roles.ts'
 import { accountMessages } from './account-messages.ts'
 import { addressesTab } from './addresses-tab.ts'
+import { badPreset } from '../fields/account.ts'
 import { permissionNames, presetNames } from '../people/permissions.ts'
 import { contactPhrase, type Reachable, formatWait, type Waiting } from '../base/phrases.ts'
 
@@ -78,6 +79,7 @@ export const accountFailures = {
     'There is an account with this email already. Please log in to it, then open the invitation again.',
   aboveYou: ({ permission }: { permission: Permission }) =>
     `You can’t change a colleague who may do more than you: ${permissionNames[permission]}.`,
+  presetNeeded: badPreset,
   beyondPreset: ({ preset, permission }: { preset: Preset; permission: Permission }) =>
     `The ${presetNames[preset]} role doesn’t include: ${permissionNames[permission]}.`,
   manyApiKeys: ({ most }: { most: number }) =>

@@ -36,8 +36,8 @@ export const audit = {
   ...auditWebhooks,
 
   'staff.appointed': 'Made an account an owner, with the command create-admin',
-  'staff.role_changed': ({ preset }: { preset: Preset }) =>
-    `Changed a colleague’s permissions: ${presetNames[preset]}`,
+  'staff.role_changed': (role: { preset: Preset; morePresets?: readonly Preset[] }) =>
+    `Changed a colleague’s permissions: ${[role.preset, ...(role.morePresets ?? [])].map((each) => presetNames[each]).join(' and ')}`,
   'staff.invited': (invitation: { isMailed: boolean; preset: Preset }) =>
     `Invited a colleague to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by email' : 'with a link to share'}`,
   'staff.invited_again': (invitation: { isMailed: boolean; preset: Preset }) =>

@@ -58,7 +58,9 @@ export const peopleScreen = {
   saving: 'Saving…',
   isChanged: (name: string) => `${name}’s permissions are changed.`,
 
-  role: 'Role',
+  role: 'Roles',
+  rolesHint: 'A person may have several, such as counter and rider.',
+  roleNeeded: 'Please choose at least one role.',
   chooseMay: 'May do',
   chooseMayHint: 'Remove what this person doesn’t need.',
   chooseOne: 'Please choose what they may do.',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { StaffMember } from '#contract/people/staff.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
-import { PERMISSIONS, PERMISSIONS_OF } from '#domain/people/permissions.ts'
+import { PERMISSIONS, permissionsOfRoles } from '#domain/people/permissions.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { permissionNames, presetNames } from '#words/en/people/permissions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -22,7 +22,7 @@ type ColleagueCardProps = { colleague: StaffMember; viewer: User | null }
 export function ColleagueCard({ colleague, viewer }: ColleagueCardProps) {
   const words = useWords(peopleScreen)
   const presets = useWords(presetNames)
-  const { _id: id, name, email, preset, permissions, suspendedAt } = colleague
+  const { _id: id, name, email, presets: own, permissions, suspendedAt } = colleague
   const isOwn = viewer?._id === id
   const isAbove = permissions.some((permission) => !viewer?.permissions?.includes(permission))
   return (
@@ -35,8 +35,12 @@ export function ColleagueCard({ colleague, viewer }: ColleagueCardProps) {
         {!isOwn && !isAbove && <Manage colleague={colleague} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Badge tone="primary">{presets[preset]}</Badge>
-        {permissions.length < PERMISSIONS_OF[preset].length && <Badge>{words.isNarrowed}</Badge>}
+        {own.map((preset) => (
+          <Badge key={preset} tone="primary">
+            {presets[preset]}
+          </Badge>
+        ))}
+        {permissions.length < permissionsOfRoles(own).length && <Badge>{words.isNarrowed}</Badge>}
         {isOwn && <Badge tone="accent">{words.you}</Badge>}
         {suspendedAt !== null && <Badge tone="danger">{words.suspended}</Badge>}
       </div>

@@ -28,13 +28,17 @@ export function InvitationCard({ invitation, now, onSent }: InvitationCardProps)
   const presets = useWords(presetNames)
   const names = useWords(permissionNames)
   const time = useLaundryTime()
-  const { email, preset, permissions, invitedBy, sentAt, expiresAt } = invitation
+  const { email, preset, presets: own, permissions, invitedBy, sentAt, expiresAt } = invitation
   const isOver = Date.parse(expiresAt) <= now
   return (
     <Panel as="li" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg wrap-anywhere">{email ?? words.byLink(preset)}</h3>
-        <Badge tone="primary">{presets[preset]}</Badge>
+        {own.map((each) => (
+          <Badge key={each} tone="primary">
+            {presets[each]}
+          </Badge>
+        ))}
         {isOver && <Badge tone="danger">{words.expired}</Badge>}
       </div>
       <Facts>

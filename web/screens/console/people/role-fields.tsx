@@ -1,7 +1,7 @@
 // Fields of a person's permissions: role, exceptions, and the daily refund limit.
 import { useState } from 'react'
 import type { StaffRole } from '#contract/people/staff.ts'
-import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
+import { type Permission, permissionsOfRoles } from '#domain/people/permissions.ts'
 import { PRESETS, type Preset } from '#domain/people/roles.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { permissionNames, permissionUses, presetNames } from '#words/en/people/permissions.ts'
@@ -10,12 +10,12 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
-import { SelectOptions, Select } from '#web/ui/fields/select.tsx'
 import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 /** What stands in the fields. */
 export interface RoleDraft {
-  preset: Preset
+  /** At least one is needed. */
+  presets: readonly Preset[]
   permissions: readonly Permission[]
   /** As it was typed. */
   cap: string
@@ -23,43 +23,43 @@ export interface RoleDraft {
 
 /** What somebody has, as the fields show it. */
 export function roleDraftOf(role: {
-  preset: Preset
+  presets: readonly Preset[]
   permissions: readonly Permission[]
   refundsPerDay: number | null
 }): RoleDraft {
-  const { preset, permissions, refundsPerDay } = role
-  return { preset, permissions, cap: refundsPerDay === null ? '' : String(refundsPerDay) }
+  const { presets, permissions, refundsPerDay } = role
+  return { presets, permissions, cap: refundsPerDay === null ? '' : String(refundsPerDay) }
 }
 
-/** What the fields say; null where they can't be read. All that the preset brings is no narrowing. */
-function roleIn({ preset, permissions, cap }: RoleDraft): StaffRole | null {
+/** What the fields say; null where they can't be read. All that the presets bring is no narrowing. */
+function roleIn({ presets, permissions, cap }: RoleDraft): StaffRole | null {
   const isCapped = permissions.includes('money-back') && cap.trim() !== ''
   const refundsPerDay = isCapped ? parseTypedNumber(cap) : null
   if (permissions.length === 0) return null
   if (refundsPerDay !== null && !Number.isInteger(refundsPerDay)) return null
-  const isAll = permissions.length === PERMISSIONS_OF[preset].length
-  return { preset, permissions: isAll ? null : [...permissions], refundsPerDay }
+  const isAll = permissions.length === permissionsOfRoles(presets).length
+  return { presets: [...presets], permissions: isAll ? null : [...permissions], refundsPerDay }
 }
 
 /** The fields, the permissions chosen there, and what the fields say; null, and they say why, where that can't be sent. */
 export function useRoleFields(before?: RoleDraft) {
   const own = useSession().user?.permissions
   const mayGive = (permission: Permission) => own?.includes(permission) === true
-  const givenBy = (preset: Preset) => PERMISSIONS_OF[preset].filter(mayGive)
-  const presets = PRESETS.filter((preset) => givenBy(preset).length > 0)
+  const givenBy = (presets: readonly Preset[]) => permissionsOfRoles(presets).filter(mayGive)
+  const presets = PRESETS.filter((preset) => givenBy([preset]).length > 0)
   const first = presets.includes('counter') ? 'counter' : presets.at(-1)!
   const [draft, setDraft] = useState<RoleDraft>(
-    () => before ?? { preset: first, permissions: givenBy(first), cap: '' },
+    () => before ?? { presets: [first], permissions: givenBy([first]), cap: '' },
   )
   const [isAsked, setAsked] = useState(false)
   const fields = (
     <RoleFields
       draft={draft}
-      presets={presets}
+      offered={presets}
       mayGive={mayGive}
       isAsked={isAsked}
       onChange={setDraft}
-      onPreset={(preset) => setDraft({ ...draft, preset, permissions: givenBy(preset) })}
+      onPresets={(chosen) => setDraft({ ...draft, presets: chosen, permissions: givenBy(chosen) })}
     />
   )
   const read = () => {
@@ -71,21 +71,22 @@ export function useRoleFields(before?: RoleDraft) {
 
 type RoleFieldsProps = {
   draft: RoleDraft
-  presets: readonly Preset[]
+  offered: readonly Preset[]
   mayGive: (permission: Permission) => boolean
   /** Whether somebody wanted to send what stands here. */
   isAsked: boolean
   onChange: (draft: RoleDraft) => void
-  onPreset: (preset: Preset) => void
+  onPresets: (presets: readonly Preset[]) => void
 }
 
-function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: RoleFieldsProps) {
+function RoleFields(props: RoleFieldsProps) {
+  const { draft, offered, mayGive, isAsked, onChange, onPresets } = props
   const words = useWords(peopleScreen)
   const presetWords = useWords(presetNames)
   const names = useWords(permissionNames)
   const { permissionUses: uses } = useWords({ permissionUses })
-  const { preset, permissions, cap } = draft
-  const brought = PERMISSIONS_OF[preset]
+  const { presets, permissions, cap } = draft
+  const brought = permissionsOfRoles(presets)
   const isBadCap = cap.trim() !== '' && !Number.isInteger(parseTypedNumber(cap))
   const toggle = (permission: Permission) =>
     onChange({
@@ -94,13 +95,31 @@ function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: Ro
     })
   return (
     <>
-      <Select
-        label={words.role}
-        value={preset}
-        onChange={(event) => onPreset(event.target.value as Preset)}
-      >
-        <SelectOptions of={presets} labels={presetWords} />
-      </Select>
+      <fieldset aria-describedby="presets-hint presets-error">
+        <legend className="font-semibold">{words.role}</legend>
+        <p id="presets-hint" className="text-sm text-ink-soft">
+          {words.rolesHint}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {PRESETS.filter((preset) => offered.includes(preset) || presets.includes(preset)).map(
+            (preset) => (
+              <Checkbox
+                key={preset}
+                checked={presets.includes(preset)}
+                onChange={() =>
+                  onPresets(PRESETS.filter((each) => presets.includes(each) !== (each === preset)))
+                }
+              >
+                {presetWords[preset]}
+              </Checkbox>
+            ),
+          )}
+        </div>
+        <FieldError
+          id="presets-error"
+          error={isAsked && presets.length === 0 ? words.roleNeeded : undefined}
+        />
+      </fieldset>
       <fieldset aria-describedby="may-hint may-error">
         <legend className="font-semibold">{words.chooseMay}</legend>
         <p id="may-hint" className="text-sm text-ink-soft">
@@ -123,7 +142,9 @@ function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: Ro
         </div>
         <FieldError
           id="may-error"
-          error={isAsked && permissions.length === 0 ? words.chooseOne : undefined}
+          error={
+            isAsked && presets.length > 0 && permissions.length === 0 ? words.chooseOne : undefined
+          }
         />
       </fieldset>
       {permissions.includes('money-back') && (
