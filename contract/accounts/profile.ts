@@ -1,6 +1,6 @@
 /** A customer's profile: addresses, cards and notification settings. */
 import * as z from 'zod/mini'
-import { MESSAGE_PURPOSES } from '#domain/messages/channel-order.ts'
+import { MESSAGE_PURPOSES, MESSAGE_SUBJECTS } from '#domain/messages/channel-order.ts'
 import {
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_CHANNELS,
@@ -15,6 +15,7 @@ import { cardLabelField, fieldPerName, id, instant, textField } from '../base/fi
 import {
   addressIncomplete,
   badChannelOrder,
+  badFirstChannel,
   badAddressType,
   badCardToken,
   badExpiry,
@@ -243,8 +244,12 @@ export const changeNotificationSettings = defineCall({
 const channelsInOrder = z.array(z.enum(NOTIFICATION_CHANNELS, { error: badChannelOrder }), {
   error: badChannelOrder,
 })
+/** A channel that is tried before a purpose's, or null for none. */
+const firstChannel = z.nullable(z.enum(NOTIFICATION_CHANNELS, { error: badFirstChannel }))
 const channelOrder = z.object({
   ...fieldPerName(MESSAGE_PURPOSES, channelsInOrder),
+  /** By what messages are about. */
+  first: z.object(fieldPerName(MESSAGE_SUBJECTS, firstChannel)),
   /** Channels that are switched on and reach their person: the number is proven, a browser is subscribed. */
   reaching: z.array(z.enum(NOTIFICATION_CHANNELS)),
 })
@@ -253,7 +258,7 @@ export const readChannelOrder = defineCall({
   method: 'GET',
   path: '/api/users/:id/channel-order',
   summary:
-    'In which order a customer’s channels are tried: for what is to be seen now, and for what is kept',
+    'In which order a customer’s channels are tried: for what is to be seen now, for what is kept, and which one is first for some of it',
   ...ofUser,
   answers: { 200: channelOrder },
   errors: ['not_found'],
@@ -263,17 +268,18 @@ export const changeChannelOrder = defineCall({
   method: 'PUT',
   path: '/api/users/:id/channel-order',
   summary:
-    'Change one or both orders; each names every channel that the laundry has once, switched on or off',
+    'Change an order, which names every channel that the laundry has once, switched on or off, or the first channel for what messages are about',
   ...ofUser,
   body: z.partial(
-    z.object(
-      fieldPerName(
+    z.object({
+      ...fieldPerName(
         MESSAGE_PURPOSES,
         channelsInOrder.check(
           z.maxLength(NOTIFICATION_CHANNELS.length, { error: badChannelOrder }),
         ),
       ),
-    ),
+      first: z.partial(z.object(fieldPerName(MESSAGE_SUBJECTS, firstChannel))),
+    }),
   ),
   answers: { 200: channelOrder },
   errors: ['not_found'],

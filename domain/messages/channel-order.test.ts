@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { NOTIFICATION_CHANNELS } from './notification-settings.ts'
 import {
-  completeChannelOrder,
+  channelsFor,
+  type ChosenChannel,
   DEFAULT_CHANNEL_ORDER,
   MESSAGE_PURPOSES,
   moveChannel,
@@ -13,11 +14,37 @@ it('has every channel in each default order', () => {
     expect([...DEFAULT_CHANNEL_ORDER[purpose]].sort()).toEqual([...NOTIFICATION_CHANNELS].sort())
 })
 
+const chosen = (purpose: ChosenChannel['purpose'], ...channels: ChosenChannel['channel'][]) =>
+  channels.map((channel) => ({ purpose, channel }))
+
 it('puts a channel that is newer than a person’s order after it', () => {
-  expect(completeChannelOrder({ now: ['email', 'sms', 'push'] })).toEqual({
-    now: ['email', 'sms', 'push', 'whatsapp'],
-    keep: DEFAULT_CHANNEL_ORDER.keep,
-  })
+  const own = chosen('now', 'email', 'sms', 'push')
+  expect(channelsFor(own, { purpose: 'now', subject: null })).toEqual([
+    'email',
+    'sms',
+    'push',
+    'whatsapp',
+  ])
+  expect(channelsFor(own, { purpose: 'keep', subject: 'bills' })).toEqual(
+    DEFAULT_CHANNEL_ORDER.keep,
+  )
+})
+
+it('puts the first channel of a subject before those of its purpose, for that subject alone', () => {
+  const own = [...chosen('visits', 'sms'), ...chosen('now', 'email', 'sms', 'push')]
+  expect(channelsFor(own, { purpose: 'now', subject: 'visits' })).toEqual([
+    'sms',
+    'email',
+    'push',
+    'whatsapp',
+  ])
+  expect(channelsFor(own, { purpose: 'now', subject: 'chat' })[0]).toBe('email')
+  expect(channelsFor(chosen('visits', 'sms'), { purpose: 'now', subject: 'visits' })).toEqual([
+    'sms',
+    'push',
+    'whatsapp',
+    'email',
+  ])
 })
 
 it.each([

@@ -31,6 +31,37 @@ test('the next message leaves by the channel that a customer moved to the front'
   await staff.context().close()
 })
 
+test('news of one kind leaves first by the channel that a customer chose for it', async ({
+  browser,
+  context,
+  page,
+  server,
+}) => {
+  await signInAs(context, server.url, 'customer')
+  await page.goto('/profile?tab=notifications')
+  const panel = page.getByRole('region', { name: 'How we reach you' })
+  const choice = panel.getByLabel('Bookings and changes of an order')
+  await expect(choice).toBeHidden()
+  await panel.getByText('Choose by kind').last().click()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/channel-order'))
+  await choice.selectOption('SMS first')
+  expect((await saved).status()).toBe(200)
+  await expect(panel.getByText('Choose by kind: 1 of your own')).toBeVisible()
+  await expectUsable(page)
+  await page.reload()
+  await panel.getByText('Choose by kind: 1 of your own').click()
+  await expect(choice).toHaveValue('sms')
+
+  const { number } = await placeOrderAs(context, server.url)
+  const staff = await openStaffWindowAt(browser, server.url, `/admin/outbox?q=${number}`)
+  const messages = staff.getByRole('main').getByRole('listitem')
+  await expect(messages).toHaveText([/^Text message: Order/])
+  await staff.context().close()
+
+  await choice.selectOption('As above')
+  await expect(panel.getByText('1 of your own')).toBeHidden()
+})
+
 test.describe('in the profile of a new customer', () => {
   test.beforeEach(async ({ context, server, page }) => {
     await signUpAs(context, server.url, 'Asha Rao')

@@ -5,6 +5,7 @@ import { addGarment, changeGarment, deleteGarment } from '#contract/garments/gar
 import { moveDelivery } from '#contract/orders/delivery-move.ts'
 import { choosePayment } from '#contract/orders/order-payments.ts'
 import { placeOrder, rescheduleOrder } from '#contract/orders/orders.ts'
+import { changeOwnQuietHours } from '#contract/accounts/own-quiet-hours.ts'
 import {
   addAddress,
   addCard,
@@ -110,6 +111,11 @@ const FOR_ANYONE: [call: Call, make: () => Made, action: string][] = [
         params: params(),
         body: { now: ['sms', 'email', 'push'] },
       }),
+    'customer.notices_changed',
+  ],
+  [
+    changeOwnQuietHours,
+    () => staff.call(changeOwnQuietHours, { params: params(), body: { own: null } }),
     'customer.notices_changed',
   ],
   [

@@ -14,7 +14,7 @@ import type {
   UnitPlace,
 } from '#domain/clothes/custody.ts'
 import type { PlaceKind, TagKind } from '#domain/clothes/places.ts'
-import type { MessagePurpose } from '#domain/messages/channel-order.ts'
+import type { MessagePurpose, MessageSubject } from '#domain/messages/channel-order.ts'
 import type { Template } from '#domain/messages/templates/approved-text.ts'
 import type { RegisteredState, TextChannel } from '#domain/messages/templates/registration.ts'
 import type { SubscriptionStatus } from '#domain/club/club.ts'
@@ -260,7 +260,7 @@ export interface OwnTypes {
   'notification_choices.category': NotificationCategory
   'notification_choices.channel': NotificationChannel
   'channel_orders.channel': NotificationChannel
-  'channel_orders.purpose': MessagePurpose
+  'channel_orders.purpose': MessagePurpose | MessageSubject
   'outbox_messages.channel': NotificationChannel
   'outbox_messages.next_channels': NotificationChannel[]
   'outbox_messages.parts': MessagePart[]

@@ -88,6 +88,7 @@ export interface Tables {
   ordering_days: OrderingDaysTable
   orders: OrdersTable
   outbox_messages: OutboxMessagesTable
+  own_quiet_hours: OwnQuietHoursTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   payment_days: PaymentDaysTable
@@ -1104,6 +1105,12 @@ export interface OutboxMessagesTable {
   next_channels: OwnTypes['outbox_messages.next_channels'] | null
   fallback_of: string | null
   alerted_at: Date | null
+}
+
+export interface OwnQuietHoursTable {
+  user_id: string
+  quiet_from: string
+  quiet_until: string
 }
 
 export interface PasskeyChallengesTable {

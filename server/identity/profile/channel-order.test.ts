@@ -1,6 +1,6 @@
 /** The order in which a customer's channels are tried. */
 import { expect, it } from 'vitest'
-import { DEFAULT_CHANNEL_ORDER } from '#domain/messages/channel-order.ts'
+import { DEFAULT_CHANNEL_ORDER, MESSAGE_SUBJECTS } from '#domain/messages/channel-order.ts'
 import {
   changeChannelOrder,
   changeNotificationSettings,
@@ -15,6 +15,7 @@ const of = (person: SignedIn) => ({ params: { id: person.user._id } })
 const DEFAULT = {
   now: ['push', 'sms', 'email'],
   keep: ['email', 'sms', 'push'],
+  first: Object.fromEntries(MESSAGE_SUBJECTS.map((subject) => [subject, null])),
   reaching: ['email'],
 }
 
@@ -29,9 +30,26 @@ it('starts with the default, and keeps what a change doesn’t name', async () =
   expect(changed.body).toEqual({
     now: ['sms', 'push', 'email'],
     keep: ['sms', 'push', 'email'],
+    first: DEFAULT.first,
     reaching: ['email'],
   })
   expect((await asha.call(readChannelOrder, of(asha))).body).toEqual(changed.body)
+})
+
+it('keeps a first channel for what messages are about until it is given up', async () => {
+  const asha = await product.person()
+  const choose = async (first: { visits?: 'sms' | null; bills?: 'push' }) =>
+    (await asha.call(changeChannelOrder, { ...of(asha), body: { first } })).body
+  expect(await choose({ visits: 'sms' })).toEqual({
+    ...DEFAULT,
+    first: { ...DEFAULT.first, visits: 'sms' },
+  })
+  const both = { ...DEFAULT, first: { ...DEFAULT.first, visits: 'sms', bills: 'push' } }
+  expect(await choose({ bills: 'push' })).toEqual(both)
+  expect(await choose({ visits: null })).toEqual({
+    ...DEFAULT,
+    first: { ...DEFAULT.first, bills: 'push' },
+  })
 })
 
 it('names the channels that reach their person: a proven number, and those switched on', async () => {
@@ -66,6 +84,8 @@ it.each([
   ['names one more', { keep: ['sms', 'email', 'push', 'whatsapp'] }],
   ['names no channel', { now: ['sms', 'email', 'fax'] }],
   ['is no list', { now: 'sms' }],
+  ['puts a channel first that the laundry lacks', { first: { visits: 'whatsapp' } }],
+  ['puts a list first', { first: { visits: ['sms'] } }],
 ])('refuses an order that %s', async (_how, payload) => {
   const asha = await product.person()
   const url = `/api/users/${asha.user._id}/channel-order`

@@ -1,7 +1,8 @@
-/** The order in which a person's channels are tried, and those that reach them today. */
+/** The order in which a person's channels are tried, those that come first, and those that reach them today. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { readChannelOrder as readCall } from '#contract/accounts/profile.ts'
-import type { ChannelOrder } from '#domain/messages/channel-order.ts'
+import type { ChannelChoices, FirstChannels } from '#domain/messages/channel-order.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { offeredChannels } from '../../notifications/channels.ts'
 import { findWays } from '../../notifications/notifications/find-ways.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -25,8 +26,17 @@ export async function readChannelOrder(
 }
 
 /** Leaves out channels that the laundry doesn't have. */
-export function offeredOrder(config: Config, order: ChannelOrder): ChannelOrder {
+export function offeredOrder(config: Config, { now, keep, first }: ChannelChoices): ChannelChoices {
   const offered = new Set(offeredChannels(config).map(({ name }) => name))
-  const only = (channels: ChannelOrder['now']) => channels.filter((name) => offered.has(name))
-  return { now: only(order.now), keep: only(order.keep) }
+  const only = (channels: readonly NotificationChannel[]) =>
+    channels.filter((name) => offered.has(name))
+  const firstOffered = Object.entries(first).map(([subject, channel]) => [
+    subject,
+    channel !== null && offered.has(channel) ? channel : null,
+  ])
+  return {
+    now: only(now),
+    keep: only(keep),
+    first: Object.fromEntries(firstOffered) as FirstChannels,
+  }
 }

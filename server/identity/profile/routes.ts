@@ -14,6 +14,10 @@ import {
   readChannelOrder as readOrderCall,
   readNotificationSettings,
 } from '#contract/accounts/profile.ts'
+import {
+  changeOwnQuietHours as changeHoursCall,
+  readOwnQuietHours,
+} from '#contract/accounts/own-quiet-hours.ts'
 import { isRecordOwner } from '#domain/people/permissions.ts'
 import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -26,8 +30,10 @@ import type { Person } from '../../http/callers/session.ts'
 import { changeAddress } from './change-address.ts'
 import { changeChannelOrder } from './change-channel-order.ts'
 import { changeNotificationSettings } from './change-notification-settings.ts'
+import { changeOwnQuietHours } from './change-own-quiet-hours.ts'
 import { deleteSavedEntry } from './delete-saved-entry.ts'
 import { makeDefaultCard } from './make-default-card.ts'
+import { selectQuietHours } from './own-quiet-hours-store.ts'
 import { offeredSettings } from './offered-settings.ts'
 import { selectNotificationSettings } from './select-notification-settings.ts'
 import { readChannelOrder } from './read-channel-order.ts'
@@ -122,6 +128,15 @@ export function profileRoutes(deps: Deps): Route[] {
     route(changeOrderCall, async ({ params, body, person }) => {
       const said = 'customer.notices_changed'
       return make(said, person, params.id, (inside) => changeChannelOrder(inside, params.id, body))
+    }),
+    route(readOwnQuietHours, async ({ params }) => {
+      await requireUser(db, params.id)
+      return selectQuietHours(db, params.id)
+    }),
+    route(changeHoursCall, async ({ params, body, person }) => {
+      const said = 'customer.notices_changed'
+      const { id } = params
+      return make(said, person, id, (inside) => changeOwnQuietHours(inside, id, body.own))
     }),
   ]
 }

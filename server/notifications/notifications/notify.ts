@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { offeredChannels } from '../channels.ts'
 import type { NotificationInput } from './notification-input.ts'
-import { categoryOf, isAwaited, purposeOf } from '../message-kinds.ts'
+import { categoryOf, isAwaited, purposeOf, subjectOf } from '../message-kinds.ts'
 import { replacementKey } from './replacement-key.ts'
 import { notifyByBellAlone } from './notify-by-bell-alone.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
@@ -98,6 +98,7 @@ function roundsOf(words: Words, inputs: readonly NotificationInput[]): NewNotifi
         heldAbout: input.heldAbout ?? null,
         canWait: !isAwaited(input, isHeld(input)),
         isNow: purposeOf(input) === 'now',
+        subject: subjectOf(input),
         topic,
         group: number,
         place: position,

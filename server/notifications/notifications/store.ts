@@ -1,6 +1,6 @@
 /** SQL for notifications. */
-import { sql, type Transaction } from 'kysely'
-import { DEFAULT_CHANNEL_ORDER } from '#domain/messages/channel-order.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { DEFAULT_CHANNEL_ORDER, type MessageSubject } from '#domain/messages/channel-order.ts'
 import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -30,6 +30,8 @@ export interface NewNotification {
   canWait: boolean
   /** Whether it is to be seen now; else it is kept. */
   isNow: boolean
+  /** By which its person may have chosen the first channel; null for what has no choice of its own. */
+  subject: MessageSubject | null
   /** Those of one number leave in one message: of one person, topic, category and instant, all of it held or none. */
   group: number
   /** The newest of a group has the highest. */
@@ -51,6 +53,10 @@ const LEAVING = sql`interval '10 seconds'`
 /** Messages that can still be withdrawn in part, or could be when somebody was notified of something else. */
 const isHeld = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.held_until`)} > ways.created_at, false)`
+
+/** The end of the quiet hours of a person at a time. */
+const quietEnd = (person: string, at: RawBuilder<unknown>) =>
+  sql`quiet_end_of(${sql.ref(person)}, category = 'promotions', ${at})`
 
 /** Until when what is held can be taken back, quiet hours aside. */
 const HOLD_END = sql`case when "heldAbout" is not null then (
@@ -88,8 +94,8 @@ function firstWays(channels: readonly Channel[], delivering: ReadonlySet<string>
   return sql`wanted as materialized (
       select grouped.*, (parts -> 0 ->> 'id')::uuid as notification_id, parts -> 0 ->> 'searchText' as search_text,
         parts -> 0 ->> 'link' as link, way.channel, way.recipient,
-        quiet_end(coalesce(grouped.held_until, grouped.created_at)) as quiet_end,
-        dense_rank() over (partition by grouped."group" order by ${withoutCarrier},
+        ${quietEnd('grouped.user_id', sql`coalesce(grouped.held_until, grouped.created_at)`)} as quiet_end,
+        dense_rank() over (partition by grouped."group" order by ${withoutCarrier}, first.place,
           coalesce(own.place, 100 + (${DEFAULT_PLACES}::jsonb -> grouped.purpose ->> way.channel)::integer)) as place
       from grouped
       join users on users.id = grouped.user_id
@@ -102,6 +108,8 @@ function firstWays(channels: readonly Channel[], delivering: ReadonlySet<string>
       ) as way
       left join channel_orders as own on own.user_id = grouped.user_id and own.purpose = grouped.purpose
         and own.channel = way.channel
+      left join channel_orders as first on first.user_id = grouped.user_id and first.purpose = grouped.subject
+        and first.channel = way.channel
       where ${isOn(sql`grouped.category`)}
     ), ways as materialized (
       select wanted.*, (
@@ -114,7 +122,7 @@ function firstWays(channels: readonly Channel[], delivering: ReadonlySet<string>
 /**
  * Stores what people are notified of, and for each group a message that says all of it, in one statement, whose text
  * is always the same, so that it is planned once. The message takes the first of the ways in which its person wants
- * news of its category, in their order for its purpose; in several browsers it is one for each. The channels after
+ * news of its category, in their order for its subject and purpose; in several browsers it is one for each. The channels after
  * that are stored with it, to be tried where the first one fails. A channel without a carrier comes last, whatever
  * its place: what it is given stays on this machine. A group is to be seen now where any of it is.
  *
@@ -145,13 +153,13 @@ export async function insertNotifications(
         cross join lateral jsonb_to_record(each) as given (
           id uuid, "userId" uuid, "dedupeKey" text, kind text, params jsonb, replaces text, "searchText" text,
           link text, at timestamptz, category text, topic text, "heldAbout" text, "canWait" boolean,
-          "isNow" boolean, "group" integer, place integer)
+          "isNow" boolean, subject text, "group" integer, place integer)
     ), timed as materialized (
       select given.*, ${HOLD_END} as held_until from given
     ), stored as (
       insert into notifications (id, user_id, dedupe_key, kind, params, link, created_at, held_until)
       select id, "userId", "dedupeKey", kind, params, link, at, case when "heldAbout" is not null then
-        coalesce(case when "canWait" then quiet_end(coalesce(held_until, at)) end, held_until) end
+        coalesce(case when "canWait" then ${quietEnd('userId', sql`coalesce(held_until, at)`)} end, held_until) end
       from timed
       order by "userId", "dedupeKey"
       on conflict on constraint notifications_once do nothing
@@ -160,6 +168,7 @@ export async function insertNotifications(
       select "group", "userId" as user_id, at as created_at, category, topic,
         max(timed.held_until) as held_until, bool_and("canWait") as can_wait,
         case when bool_or("isNow") then 'now' else 'keep' end as purpose,
+        (array_agg(subject order by "isNow" desc, place desc))[1] as subject,
         jsonb_agg(jsonb_build_object('id', timed.id, 'kind', kind, 'params', params,
           'replaces', replaces, 'searchText', "searchText", 'link', link,
           'about', case when stored.held_until is not null then "heldAbout" end)
@@ -209,7 +218,7 @@ export async function insertNotifications(
             and (before.due_at is null or before.due_at <= ways.created_at + ${LEAVING})
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
       ) as paused cross join lateral (
-        select coalesce(case when can_wait then quiet_end(coalesce(paused.at, ways.created_at)) end, paused.at) as at
+        select coalesce(case when can_wait then ${quietEnd('ways.user_id', sql`coalesce(paused.at, ways.created_at)`)} end, paused.at) as at
       ) as due
       where not exists (
         select from merged

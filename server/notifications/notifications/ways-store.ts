@@ -4,7 +4,7 @@ import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
 } from '#domain/messages/notification-settings.ts'
-import type { MessagePurpose } from '#domain/messages/channel-order.ts'
+import type { ChosenChannel } from '#domain/messages/channel-order.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Channel } from '../channels/channel.ts'
 
@@ -71,8 +71,8 @@ export interface Wishes {
   switches: Readonly<Record<string, boolean>>
   /** The channels that they want and that have an address of theirs. */
   channels: NotificationChannel[]
-  /** Their own order, the first one first; nothing of a purpose for which they chose none. */
-  order: { purpose: MessagePurpose; channel: NotificationChannel }[]
+  /** Their own order, the first one first; nothing of a purpose or subject for which they chose none. */
+  order: ChosenChannel[]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** SQL for the outbox and its queued messages. */
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -18,18 +18,24 @@ export function insertQueuedMessage(
 ): Promise<{ due_at: Date | null; revision: number }> {
   return tx
     .insertInto('outbox_messages')
-    .values({ ...row, due_at: quietEnd(at) })
+    .values({ ...row, due_at: quietEnd(sql`${row.user_id ?? null}::uuid`, at) })
     .returning(['revision', 'due_at'])
     .executeTakeFirstOrThrow()
 }
 
-/** The end of the quiet hours that an instant falls into; null outside of them. */
-const quietEnd = (at: Date | null) => sql<Date | null>`quiet_end(${at})`
+/**
+ * The end of the quiet hours of a person that an instant falls into; null outside of them.
+ * @param sells whether the message is an offer
+ */
+const quietEnd = (person: RawBuilder<unknown>, at: Date | null, sells = sql`false`) =>
+  sql<Date | null>`quiet_end_of(${person}, ${sells}, ${at})`
+
+const IS_OFFER = sql`outbox_messages.parts -> 0 ->> 'kind' = 'promo.offered'`
 
 export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
 /**
- * Messages that still wait, with their person's name, contacts and wishes, and the end of the quiet hours that run now;
+ * Messages that still wait, with their person's name, contacts and wishes, and the end of their quiet hours that run now;
  * undefined for others.
  * @param channels those that the laundry has
  */
@@ -60,7 +66,7 @@ function selectWaiting(db: Db, ids: readonly string[], now: Date, channels: read
       'users.suspended_at',
       readerLanguage,
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
-      quietEnd(now).as('quiet_end'),
+      quietEnd(sql.ref('outbox_messages.user_id'), now, IS_OFFER).as('quiet_end'),
       sql<Wishes | null>`case when users.id is not null then ${wishesAt(now, channels)} end`.as(
         'wishes',
       ),

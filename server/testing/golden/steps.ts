@@ -55,6 +55,10 @@ export const STEPS: Record<string, Step[]> = {
     customer('GET /api/users/{me}/consents'),
     customer('GET /api/users/{me}/channel-order'),
     customer('PUT /api/users/{me}/channel-order', { body: { now: ['sms', 'email', 'push'] } }),
+    customer('GET /api/users/{me}/quiet-hours'),
+    customer('PUT /api/users/{me}/quiet-hours', {
+      body: { own: { from: '22:00', until: '10:00' } },
+    }),
     customer('GET /api/users/{me}/phone'),
     customer('GET /api/notifications', { keep: { notification: 'notifications.0._id' } }),
     customer('PUT /api/notifications/{notification}/read', { body: {} }),

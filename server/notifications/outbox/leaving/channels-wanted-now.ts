@@ -1,11 +1,11 @@
 /** The channels that a message's reader wants for it as it leaves. */
-import { completeChannelOrder, type MessagePurpose } from '#domain/messages/channel-order.ts'
+import { channelsFor } from '#domain/messages/channel-order.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { MessagePart } from '../../../database/own-types.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { carrierChannels, channelByName } from '../../channels.ts'
 import type { Wishes } from '../../notifications/ways-store.ts'
-import { categoryOf, purposeOf, type SendableMessage } from '../../message-kinds.ts'
+import { categoryOf, purposeOf, subjectOf, type SendableMessage } from '../../message-kinds.ts'
 
 interface WaitingMessage {
   /** Its reader's; null for a message to no person. */
@@ -47,10 +47,10 @@ function wantedInOrder(
   { channels, order }: Wishes,
 ): NotificationChannel[] {
   const left = attempts > 0 || fallbackOf !== null ? [channel, ...(next ?? [])] : null
-  const purpose = parts.some((part) => purposeOf(part as SendableMessage) === 'now')
-    ? 'now'
-    : 'keep'
-  const wanted = chosenOrder(order, purpose).filter(
+  const said = parts as readonly SendableMessage[]
+  const newest = said.find((part) => purposeOf(part) === 'now') ?? said[0]!
+  const about = { purpose: purposeOf(newest), subject: subjectOf(newest) }
+  const wanted = channelsFor(order, about).filter(
     (name) => channels.includes(name) && (left?.includes(name) ?? true),
   )
   // As for a new message, one without a carrier comes last.
@@ -59,9 +59,4 @@ function wantedInOrder(
     ...wanted.filter((name) => delivering.has(name)),
     ...wanted.filter((name) => !delivering.has(name)),
   ]
-}
-
-function chosenOrder(order: Wishes['order'], purpose: MessagePurpose): NotificationChannel[] {
-  const chosen = order.filter((row) => row.purpose === purpose).map(({ channel }) => channel)
-  return completeChannelOrder({ [purpose]: chosen })[purpose]
 }

@@ -4,6 +4,7 @@ import type { NotificationChannel } from '#domain/messages/notification-settings
 import type { MessagePart } from '../../../database/own-types.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
+import { categoryOf } from '../../message-kinds.ts'
 import type { Way } from '../../notifications/find-ways.ts'
 
 export type TriedMessage = Awaited<ReturnType<typeof lockTried>>[number]
@@ -140,6 +141,7 @@ export function insertFallbacks(
 ): Promise<{ id: string; due_at: Date | null; revision: number }[]> {
   const [newest] = parts
   const canWait = parts.every((part) => part.canWait)
+  const sells = categoryOf(newest!.kind) === 'promotions'
   return tx
     .insertInto('outbox_messages')
     .values(
@@ -154,7 +156,7 @@ export function insertFallbacks(
         link: newest!.link ?? link,
         created_at: at,
         topic,
-        due_at: canWait ? sql<Date | null>`quiet_end(${at})` : null,
+        due_at: canWait ? sql<Date | null>`quiet_end_of(${userId}, ${sells}, ${at})` : null,
         next_channels: nextChannels.length === 0 ? null : [...nextChannels],
         fallback_of: id,
       })),

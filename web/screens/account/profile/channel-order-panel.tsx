@@ -1,11 +1,14 @@
-// Order in which a customer's channels are tried, for what is about now and for what they keep. Each move is saved at once.
+// Order in which a customer's channels are tried, for what is about now and for what they keep, and by kind. Each choice
+// is saved at once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeChannelOrder } from '#contract/accounts/profile.ts'
 import {
   type ChannelOrder,
+  type FirstChannels,
   MESSAGE_PURPOSES,
   type MessagePurpose,
+  type MessageSubject,
   moveChannel,
 } from '#domain/messages/channel-order.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
@@ -20,6 +23,7 @@ import { MoveButton } from '#web/ui/move-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { FirstChannelChoices } from './first-channels.tsx'
 
 const save = addressOf(changeChannelOrder)
 
@@ -27,9 +31,14 @@ type ChannelOrderPanelProps = {
   userId: string
   /** The channels that are switched on, of which there are two at least. */
   channels: readonly NotificationChannel[]
+  /** Subjects that its person is sent nothing about. */
+  without: readonly MessageSubject[]
 }
 
-export function ChannelOrderPanel({ userId, channels }: ChannelOrderPanelProps) {
+/** A change of one order, or of first channels. */
+type Change = Partial<ChannelOrder> & { first?: Partial<FirstChannels> }
+
+export function ChannelOrderPanel({ userId, channels, without }: ChannelOrderPanelProps) {
   const words = useWords(channelOrderWords)
   const client = useQueryClient()
   const options = channelOrderQuery(userId)
@@ -37,10 +46,13 @@ export function ChannelOrderPanel({ userId, channels }: ChannelOrderPanelProps) 
   const order = useQuery(options)
   const change = useMutation({
     scope: { id: 'channel-order' },
-    mutationFn: (body: Partial<ChannelOrder>) => call(save, { params: { id: userId }, body }),
+    mutationFn: (body: Change) => call(save, { params: { id: userId }, body }),
     async onMutate(body) {
       await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (before) => before && { ...before, ...body })
+      client.setQueryData(
+        queryKey,
+        (before) => before && { ...before, ...body, first: { ...before.first, ...body.first } },
+      )
     },
     onError(error) {
       toast.failure(words.notSaved, error.message)
@@ -59,14 +71,22 @@ export function ChannelOrderPanel({ userId, channels }: ChannelOrderPanelProps) 
         {order.isError && <FailedQueryNotice what={words.notLoaded} query={order} />}
         {order.data &&
           MESSAGE_PURPOSES.map((purpose) => (
-            <OrderedChannels
-              key={purpose}
-              purpose={purpose}
-              order={order.data[purpose]}
-              channels={channels}
-              reaching={order.data.reaching}
-              onChange={(changed) => change.mutate({ [purpose]: changed })}
-            />
+            <div key={purpose}>
+              <OrderedChannels
+                purpose={purpose}
+                order={order.data[purpose]}
+                channels={channels}
+                reaching={order.data.reaching}
+                onChange={(changed) => change.mutate({ [purpose]: changed })}
+              />
+              <FirstChannelChoices
+                purpose={purpose}
+                first={order.data.first}
+                channels={order.data[purpose].filter((channel) => channels.includes(channel))}
+                without={without}
+                onChange={(first) => change.mutate({ first })}
+              />
+            </div>
           ))}
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 // The Notifications tab: topics and channels. Each switch is saved at once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import {
@@ -20,9 +20,14 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { ChannelOrderPanel } from './channel-order-panel.tsx'
 import { PhoneProofForm } from './phone-proof-form.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+// Below the switches, and for few of those who open the profile.
+const WhenAndHowPanels = lazyPart(async () => ({
+  default: (await import('./when-and-how-panels.tsx')).WhenAndHowPanels,
+}))
 
 type Name = keyof NotificationSettings
 
@@ -54,8 +59,6 @@ export function NotificationsTab({ user }: { user: User }) {
   // The form confirms the number for texts and for WhatsApp.
   const forNumber = (['sms', 'whatsapp'] as const).find((name) => settings.data[name])
 
-  const channelsOn = NOTIFICATION_CHANNELS.filter((name) => settings.data[name] === true)
-
   const group = (title: string, intro: string, names: readonly Name[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>
       <h2 className="text-xl">{title}</h2>
@@ -82,7 +85,9 @@ export function NotificationsTab({ user }: { user: User }) {
       {group(words.categories, words.categoriesLine, NOTIFICATION_CATEGORIES)}
       {STAFF_CATEGORIES.some(isOffered) && group(words.atWork, words.atWorkLine, STAFF_CATEGORIES)}
       {group(words.channels, words.channelsLine, NOTIFICATION_CHANNELS, <BrowserNotices />)}
-      {channelsOn.length > 1 && <ChannelOrderPanel userId={user._id} channels={channelsOn} />}
+      <Suspense fallback={<SkeletonList rows={1} label={words.loading} />}>
+        <WhenAndHowPanels userId={user._id} settings={settings.data} />
+      </Suspense>
     </>
   )
 }
