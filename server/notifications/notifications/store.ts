@@ -122,9 +122,9 @@ function firstWays(channels: readonly Channel[], delivering: ReadonlySet<string>
 /**
  * Stores what people are notified of, and for each group a message that says all of it, in one statement, whose text
  * is always the same, so that it is planned once. The message takes the first of the ways in which its person wants
- * news of its category, in their order for its subject and purpose; in several browsers it is one for each. The channels after
- * that are stored with it, to be tried where the first one fails. A channel without a carrier comes last, whatever
- * its place: what it is given stays on this machine. A group is to be seen now where any of it is.
+ * news of its category, in their order for its subject and purpose; in several browsers it is one for each. The
+ * channels after that are stored with it, to be tried where the first one fails. A channel without a carrier comes
+ * last, whatever its place: what it is given stays on this machine. A group is to be seen now where any of it is.
  *
  * A key under which a person was notified before stores nothing. Where a message about the same topic left within
  * the last minutes, the message waits, but for notices in browsers, which replace each other there; where one

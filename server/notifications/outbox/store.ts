@@ -35,8 +35,8 @@ const IS_OFFER = sql`outbox_messages.parts -> 0 ->> 'kind' = 'promo.offered'`
 export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
 /**
- * Messages that still wait, with their person's name, contacts and wishes, and the end of their quiet hours that run now;
- * undefined for others.
+ * Messages that still wait, with their person's name, contacts and wishes, and the end of their quiet hours that run
+ * now; undefined for others.
  * @param channels those that the laundry has
  */
 export async function findWaitingMessages(

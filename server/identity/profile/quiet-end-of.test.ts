@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addDays, calendarDateIn, instantAt, minutesOfDayIn } from '#domain/base/time-zone.ts'
 import { areQuietHours, HOURS_OF_DAY, type QuietHours } from '#domain/messages/own-quiet-hours.ts'
-import { testProduct } from '../testing/test-product.ts'
+import { testProduct } from '../../testing/test-product.ts'
 
 const { db, person } = await testProduct()
 const { user } = await person()
