@@ -6,7 +6,8 @@ type Named = { readonly name: string }
 
 export const runBoard = {
   title: 'Board',
-  open: 'Board',
+  /** On the run sheet; the console's own link opens today's. */
+  open: 'This day’s board',
   toSheet: 'Run sheet',
   day: 'Day',
   today: 'Today',
