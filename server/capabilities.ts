@@ -9,6 +9,7 @@ import { accounts } from './identity/accounts/capability.ts'
 import { activity } from './backoffice/activity/capability.ts'
 import { apiKeys } from './identity/api-keys/capability.ts'
 import { approvedTexts } from './notifications/templates/capability.ts'
+import { arrivals } from './ordering/arrivals/capability.ts'
 import { audit } from './audit/capability.ts'
 import { backup } from './backoffice/backup/capability.ts'
 import { bulk } from './ordering/bulk/capability.ts'
@@ -124,6 +125,7 @@ const HOLDERS: readonly Capability[] = [
   runSheet,
   ownRuns,
   dispatch,
+  arrivals,
   deliveryCodes,
   bulk,
   outbox(orderMailDetails, { isOfferOver, findCode: findCodeThatCounts }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, instant } from '../base/fields.ts'
+import { runDelay } from './run-delays.ts'
 import { runStop } from './run-sheet.ts'
 
 const ownStop = z.extend(runStop, {
@@ -28,6 +29,8 @@ export const ownRun = defineCall({
       timeZone: z.string(),
       /** Whether the phone may say with a completion where it is: doors are learned from it. */
       asksPosition: z.boolean(),
+      /** What was announced last today, and not taken back. */
+      delay: z.nullable(runDelay),
       stops: z.array(ownStop),
     }),
   },

@@ -22,6 +22,7 @@ import {
 import { refundCharge } from '#contract/payments/payments.ts'
 import { setPlantStatus } from '#contract/clothes/plant.ts'
 import { moveStops } from '#contract/run-sheet/board.ts'
+import { announceDelay, undoDelay } from '#contract/run-sheet/run-delays.ts'
 import { handOverRun } from '#contract/run-sheet/rider-holdings.ts'
 import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
@@ -68,6 +69,7 @@ const outWithCode = async () => {
   return params
 }
 const rider = await product.person({ preset: 'rider' })
+const late = (minutes: 15 | 30) => ({ riderId: rider.user.id, minutes })
 const note = { text: 'Rings the bell twice.' }
 
 export const ORDER_WRITES: Writes = [
@@ -122,6 +124,14 @@ export const ORDER_WRITES: Writes = [
         params: { id: rider.user.id },
         body: { date: null, to: null, withClothes: false },
       })
+    },
+  ],
+  [announceDelay, () => staff.call(announceDelay, { body: late(15) })],
+  [
+    undoDelay,
+    async () => {
+      const { body } = await staff.call(announceDelay, { body: late(30) })
+      return staff.call(undoDelay, { params: { id: body._id } })
     },
   ],
   [

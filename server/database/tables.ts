@@ -109,6 +109,7 @@ export interface Tables {
   referrals: ReferralsTable
   refunds: RefundsTable
   registered_texts: RegisteredTextsTable
+  run_delays: RunDelaysTable
   saved_views: SavedViewsTable
   servers: ServersTable
   service_areas: ServiceAreasTable
@@ -1280,6 +1281,16 @@ export interface RegisteredTextsTable {
   refused_because: string | null
   template: JSONColumnType<OwnTypes['registered_texts.template']>
   changed_at: Date
+}
+
+export interface RunDelaysTable {
+  id: string
+  rider_id: string
+  minutes: number
+  told: string[]
+  announced_by: string
+  announced_at: Date
+  undone_at: Date | null
 }
 
 export interface SavedViewsTable {

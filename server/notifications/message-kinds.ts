@@ -80,6 +80,8 @@ const KINDS: { readonly [K in Kind]: KindRule<K> } = {
   },
   'order.message': { purpose: 'now', subject: 'chat', awaited: false },
   'order.pickup_near': { purpose: 'now', subject: 'visits', awaited: true },
+  'order.rider_next': { purpose: 'now', subject: 'visits', awaited: true },
+  'order.rider_late': { purpose: 'now', subject: 'visits', awaited: true },
 
   'order.more_proposed': { purpose: 'now', subject: 'questions', awaited: true },
   'order.kept_as_ordered': {

@@ -6,6 +6,7 @@ import { ownRun, ownRunLogin } from '#words/en/run-sheet/own-run.ts'
 import { Press } from './press.tsx'
 import { RunDay } from './run-day.tsx'
 import { RunHead } from './run-head.tsx'
+import { RunningLate } from './running-late.tsx'
 import { stopsOfDay } from './run-with-deeds.ts'
 import { useWorkedRun } from './use-worked-run.ts'
 
@@ -53,6 +54,9 @@ export function RunScreen({ user }: { user: User }) {
               timeZone={run.timeZone}
               worked={worked}
             />
+            {!isTomorrow && days.today.open.length > 0 && (
+              <RunningLate run={run} change={phone.change} />
+            )}
           </>
         )}
       </main>

@@ -44,6 +44,7 @@ const run = (...stops: OwnStop[]): OwnRun => ({
   forgetAt: '2026-11-30T18:30:00Z',
   timeZone: 'Asia/Kolkata',
   asksPosition: false,
+  delay: null,
   stops,
 })
 

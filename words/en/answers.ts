@@ -31,6 +31,7 @@ export const answers = {
   lateStopApplied: 'The stop counts as its rider marked it.',
   stopDecided: 'Decided.',
   lateStopSetAside: 'It is set aside, and nothing changes.',
+  delayUndone: 'Taken back. Nobody hears of it.',
   deliveryCodeSent: 'The code is on its way to the customer.',
   codeSent: 'A code is on its way to your phone. It’s valid for 10 minutes.',
   /** `inOutbox`: no gateway takes texts here, so they are files. */

@@ -219,6 +219,15 @@ export function messageSamples(number: string): Samples {
     },
     'order.message': { number, text: 'Staff wrote it.' },
     'order.pickup_near': { number, pickupTime: time },
+    'order.rider_next': {
+      number,
+      visit: 'pickup',
+      rider: name,
+      from: when.at,
+      until: when.at,
+      timeZone: when.timeZone,
+    },
+    'order.rider_late': { number, visit: 'delivery', rider: name, minutes: 30 },
     'order.more_proposed': {
       number,
       fromPaise: 1000,

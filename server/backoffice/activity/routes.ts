@@ -66,6 +66,6 @@ export function activityRoutes(deps: Deps): Route[] {
       const all = await listNoticesOfServers(db, deps.notices)
       return all.map(({ code, message }) => ({ code, message }))
     }),
-    streamRoute(adminLive, () => staffOrdersStream(deps, {})),
+    streamRoute(adminLive, () => staffOrdersStream(deps)),
   ]
 }

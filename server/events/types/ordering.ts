@@ -42,6 +42,23 @@ interface LateStopKept extends LateStopDecided {
   handedInBy?: string
 }
 
+/** A rider's run is late: so many customers are told. */
+interface RunDelayed {
+  delayId: string
+  minutes: number
+  told: number
+}
+
+/** A stop of a rider's run was made, or tried in vain; `undone`: that is taken back. */
+interface StopMade {
+  number: string
+  kind: StopKind
+  riderId: string
+  /** When it was made, if that was before it reached the server. */
+  madeAt: string
+  undone?: true
+}
+
 /** A stop that didn't fit its order when it arrived, and is written all the same. */
 interface StopMisfit {
   number: string
@@ -111,6 +128,9 @@ export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
   'run.handed_over': RunHandedOver
   /** It waits for a decision. */
+  'run.stop_made': StopMade
+  'run.delay_announced': RunDelayed
+  'run.delay_undone': RunDelayed
   'run.late_stop_kept': LateStopKept
   'run.late_stop_applied': LateStopDecided
   'run.late_stop_set_aside': LateStopDecided

@@ -39,7 +39,7 @@ const STREAM_EXAMPLES: Readonly<Record<string, readonly StreamEvent[]>> = {
     { event: 'run', data: {} },
   ],
   '/api/admin/live': ofHistory,
-  '/api/orders/details/:orderId/live': ofHistory,
+  '/api/orders/details/:orderId/live': [...ofHistory, { event: 'run', data: {} }],
   '/api/admin/orders/:id/live': [begin, { event: 'change', data: { orderId: ORDER_ID } }],
   '/api/admin/plant/live': [begin, readAgain],
   '/api/help/live': ofHelp,

@@ -54,6 +54,7 @@ beforeAll(async () => {
     'payment',
     'calendar.ics',
     'delivery-code',
+    'arrival',
   ])
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body

@@ -15,6 +15,7 @@ export type HeldAbout =
   | 'booking'
   | 'payment'
   | 'goodwill'
+  | 'visit'
 
 interface Addressed {
   userId: string

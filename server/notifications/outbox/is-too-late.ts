@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000
 
 /** For how long a message that a visit is near, or under way, is true. */
 const NEAR_MINUTES = 120
+const NEXT_MINUTES = 45
 const ON_ITS_WAY_MINUTES = 360
 
 /** Whether each of its parts is over. What staff send again leaves as they decided. */
@@ -24,7 +25,8 @@ export function isPartOver(part: MessagePart, { said, now }: { said: Date; now: 
 function endOf({ kind, params }: MessagePart, said: Date): Date | null {
   const { status, until } = params as { status?: string; until?: { at: string } }
   if (kind === 'order.more_proposed' && until) return new Date(until.at)
-  if (kind === 'order.pickup_near') return after(said, NEAR_MINUTES)
+  if (kind === 'order.rider_next') return after(said, NEXT_MINUTES)
+  if (kind === 'order.pickup_near' || kind === 'order.rider_late') return after(said, NEAR_MINUTES)
   if (kind === 'order.status_set' && status === 'out_for_delivery')
     return after(said, ON_ITS_WAY_MINUTES)
   return null

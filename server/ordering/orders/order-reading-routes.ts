@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { findCustomer } from './find-customer.ts'
 import { cacheOrders } from './listing/kept-orders.ts'
 import { listOrdersOf } from './listing/lists.ts'
-import { staffOrdersStream, customerOrdersStream } from './listing/live.ts'
+import { customerOrdersStream, orderStream } from './listing/live.ts'
 import { readOrderStats } from './listing/read-order-stats.ts'
 import { orderCalendarPart } from './messages/order-calendar.ts'
 import { findOrderForMessage } from './messages/written-orders-store.ts'
@@ -71,7 +71,7 @@ export function orderReadingRoutes(deps: Deps): Route[] {
     streamRoute(orderLive, async ({ params, person, ownOnly }) => {
       const order = await readOrder(db, params.orderId, person)
       if (ownOnly && !can(person, 'orders', order.user_id)) throw orderNotFound()
-      return staffOrdersStream(deps, { orderId: order.id })
+      return orderStream(deps, order.id, can(person, 'orders', order.user_id))
     }),
     streamRoute(live, ({ person }) => customerOrdersStream(deps, person)),
   ]

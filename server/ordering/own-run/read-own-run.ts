@@ -7,6 +7,7 @@ import { addDays, instantAt } from '#domain/base/time-zone.ts'
 import { adjacentSheetDate } from '#domain/run-sheet/run-sheet.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { delayView, findDelayOfDay } from '../arrivals/read-delay.ts'
 import { readRunSheet } from '../run-sheet/read-run-sheet.ts'
 
 /**
@@ -24,13 +25,16 @@ export async function readOwnRun(
   } = await readRunSheet(deps, person, undefined, false)
   const tomorrow = adjacentSheetDate(today, 1)
   const { stops: second } = await readRunSheet(deps, person, tomorrow, false)
+  const at = deps.clock()
+  const delay = await findDelayOfDay(deps.db, person.id, { at, timeZone })
   return {
     today,
     tomorrow,
-    asOf: deps.clock().toISOString(),
+    asOf: at.toISOString(),
     forgetAt: instantAt(addDays(today, 1), 0, timeZone).toISOString(),
     timeZone,
     asksPosition,
+    delay: delay ? delayView(delay) : null,
     stops: [
       ...first.map((stop) => ownStop(stop, today)),
       ...second.map((stop) => ownStop(stop, tomorrow)),

@@ -30,6 +30,7 @@ import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { findRiderOf, insertCompletion, isKnownCompletion } from './store.ts'
+import { stopMade } from './stop-made.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 /**
@@ -132,7 +133,7 @@ export async function completeStopInTransaction(
       : null
   const isDone = fit.follows && part === null
   const completionId = newId(now)
-  await insertCompletion(tx, {
+  const riderId = await insertCompletion(tx, {
     id: completionId,
     order_id: orderId,
     kind,
@@ -160,7 +161,7 @@ export async function completeStopInTransaction(
     const standing = paid?.order ?? order
     const done = DONE_STATUS[kind]
     const moved = await moveStatusInTransaction(tx, deps, staff, standing, done, change)
-    events.push(...moved.events)
+    events.push(...moved.events, ...stopMade(staff, order, { kind, riderId, at, now }))
   }
   const misfits = [...fit.misfits, ...(proved?.misfit ? [proved.misfit] : [])]
   const misfit = { completionId, kind, misfits, taken: said.taken, found }

@@ -11,6 +11,9 @@ import {
 } from '#domain/run-sheet/run-sheet.ts'
 import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Words } from '#words/words.ts'
+import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -63,6 +66,32 @@ export async function readRunSheet(
 
 function isAssigned({ assignments }: StopRow, kind: StopKind, riderId: string): boolean {
   return assignments.some((assigned) => assigned.kind === kind && assigned.id === riderId)
+}
+
+/**
+ * A rider’s stops of today, in the order of their run; made ones keep their doors.
+ * @param at today, where the laundry is
+ */
+export async function readStopsOfRider(
+  db: Db,
+  riderId: string,
+  { at, settings, words }: { at: Date; settings: BusinessSettings; words: Words },
+): Promise<RunStop[]> {
+  const { timeZone, route } = settings
+  const date = calendarDateIn(at, timeZone)
+  const day = {
+    date,
+    startsAt: instantAt(date, 0, timeZone),
+    endsAt: instantAt(addDays(date, 1), 0, timeZone),
+  }
+  const rows = await selectStopsOfDay(db, day, { withOverdue: true, riderId })
+  const stops = rows.flatMap((row) =>
+    stopsOfOrder(runOrder(row), { date, today: date, timeZone })
+      .filter(({ kind }) => isAssigned(row, kind, riderId))
+      .map((place) => stopView(words, row, place, { timeZone, seesAll: false, asksProof: false })),
+  )
+  const planned = await planRun(db, stops, { route, seesAll: true })
+  return planned.toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
 }
 
 /** One stop as it is now, on whatever day it stands. */

@@ -27,6 +27,7 @@ import { isOwnStop } from './own-stop.ts'
 import { findLastVisitTime } from './route/visits-store.ts'
 import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
 import { isLastVisitFailed } from './misfit-store.ts'
+import { stopMade } from './stop-made.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 /**
@@ -80,7 +81,7 @@ export async function recordFailedVisitInTransaction(
   const fit = checkStopAgainstOrder({ kind, broughtBack: true, ...nothing }, found)
   const isAgain = fit.follows && (await isLastVisitFailed(tx, { orderId, kind }))
   const completionId = newId(now)
-  await insertCompletion(tx, {
+  const riderId = await insertCompletion(tx, {
     id: completionId,
     order_id: orderId,
     kind,
@@ -108,6 +109,7 @@ export async function recordFailedVisitInTransaction(
   const misfits = [...fit.misfits, ...(isAgain ? (['failed_again'] as const) : [])]
   const misfit = { completionId, kind, misfits, taken: null, found }
   events.push(...(await insertMisfitInTransaction(tx, order, misfit, { rider: staff, now })))
+  events.push(...stopMade(staff, order, { kind, riderId, at: visitedAt, now }))
   await emit(tx, deps, ...events)
 }
 

@@ -215,12 +215,27 @@ export async function isKnownCompletion(
   return row !== undefined
 }
 
-/** @throws the database's refusal by `stop_completions_once` where the same completion is stored */
+/**
+ * @returns the stop's rider; null where it has none
+ * @throws the database's refusal by `stop_completions_once` where the same completion is stored
+ */
 export async function insertCompletion(
   tx: Tx,
   completion: Insertable<StopCompletionsTable>,
-): Promise<void> {
-  await tx.insertInto('stop_completions').values(completion).execute()
+): Promise<string | null> {
+  const { rider_id: riderId } = await tx
+    .insertInto('stop_completions')
+    .values(completion)
+    .returning((eb) =>
+      eb
+        .selectFrom('stop_assignments')
+        .select('rider_id')
+        .where('order_id', '=', completion.order_id)
+        .where('kind', '=', completion.kind)
+        .as('rider_id'),
+    )
+    .executeTakeFirstOrThrow()
+  return riderId
 }
 
 /** @returns the entry of the order's history, which its customer reads */

@@ -12,7 +12,8 @@ import { undoCollectedPaymentInTransaction } from '../../billing/payments/undo-c
 import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
 import { undoLastStatusChange } from '../orders/status/undo-status.ts'
 import { canChangeStop } from './own-stop.ts'
-import { type CompletionRow, findCompletion, undoStoredCompletion } from './store.ts'
+import { stopMade } from './stop-made.ts'
+import { type CompletionRow, findCompletion, findRiderOf, undoStoredCompletion } from './store.ts'
 
 /**
  * Taking the same completion back twice changes nothing more.
@@ -71,6 +72,8 @@ export async function undoCompletionInTransaction(
   if (before !== null) {
     const moved = await undoLastStatusChange(tx, deps, staff, unpaid?.order ?? order, before, now)
     events.push(...moved.events)
+    const riderId = await findRiderOf(tx, order.id, kind)
+    events.push(...stopMade(staff, order, { kind, riderId, at: now, now, undone: true }))
   }
   return events
 }

@@ -106,6 +106,10 @@ export const auditOrders = {
     const clothes = run.units === 0 ? '' : `, with ${unitsIn(run.units)} from the van`
     return `A rider’s run was handed over: ${stops} ${run.isAssigned ? 'to another rider' : 'without a rider now'}${clothes}`
   },
+  'run.delay_announced': ({ minutes, told }: { minutes: number; told: number }) =>
+    `A rider is ${minutes} minutes late: ${told === 1 ? '1 customer is' : `${told} customers are`} told`,
+  'run.delay_undone': ({ minutes }: { minutes: number }) =>
+    `A rider’s delay of ${minutes} minutes was taken back`,
   'run.late_stop_kept': (kept: OrderRef & { kind: StopKind; handedIn?: boolean }) =>
     `Order ${kept.number}: a ${kept.kind} ${kept.handedIn ? 'was handed in from the rider’s phone' : 'arrived late'} and needs a decision`,
   'run.stop_misfit': ({ number, kind }: OrderRef & { kind: StopKind }) =>

@@ -15,6 +15,7 @@ const RECORDS = {
   colleague: 'colleague',
   invitation: 'invitation',
   completion: 'completion',
+  delay: 'delay',
   creditNote: 'credit note',
   customer: 'customer',
   delivery: 'delivery',

@@ -99,6 +99,8 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'order.booking_changed': 'Booking changed',
   'order.message': 'Message about an order',
   'order.pickup_near': 'Pickup reminder',
+  'order.rider_next': 'Rider comes next',
+  'order.rider_late': 'Rider late',
   'order.more_proposed': 'Approval requested',
   'order.kept_as_ordered': 'Left as ordered',
   'order.charged': 'Card charged',

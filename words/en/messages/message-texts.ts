@@ -9,6 +9,7 @@ import { offerTextOf, offerTexts } from '../discounts/offer-texts.ts'
 import { pointTextOf, pointTexts } from '../discounts/point-texts.ts'
 import { helpTextOf, helpTexts } from '../help/help-texts.ts'
 import { orderTextOf, orderTexts } from '../orders/messages/order-texts.ts'
+import { riderTextOf, riderTexts } from '../orders/messages/rider-texts.ts'
 import { orderMoneyTextOf, orderMoneyTexts } from '../payments/order-money-texts.ts'
 import { staffTextOf, staffTexts } from './staff-texts.ts'
 import type { webhookMessages } from '../webhooks/webhook-messages.ts'
@@ -29,7 +30,7 @@ const newsTexts = {
 } as const satisfies Readonly<Record<string, ApprovedText>>
 
 export const approvedTexts = {
-  orders: orderTexts,
+  orders: { ...orderTexts, ...riderTexts },
   payments: orderMoneyTexts,
   club: subscriptionTexts,
   help: helpTexts,
@@ -56,6 +57,7 @@ export const textOf = {
   ...orderMoneyTextOf,
   ...orderTextOf,
   ...pointTextOf,
+  ...riderTextOf,
   ...staffTextOf,
   ...subscriptionTextOf,
   'message.test': () => fillerOf<typeof newsTexts>()('test', {}),

@@ -9,6 +9,7 @@ import { claimMessages } from '../help/claim-messages.ts'
 import { contactMessages } from '../help/contact-messages.ts'
 import { helpMessages } from '../help/help-messages.ts'
 import { orderMessages } from '../orders/messages/order-messages.ts'
+import { riderMessages } from '../orders/messages/rider-messages.ts'
 import { orderMoneyMessages } from '../payments/order-money-messages.ts'
 import { staffMessages } from './staff-messages.ts'
 import { reachabilityMessages } from './reachability-messages.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...offerMessages,
   ...pointMessages,
   ...reachabilityMessages,
+  ...riderMessages,
   ...staffMessages,
   ...subscriptionMessages,
   ...webhookMessages,

@@ -49,6 +49,7 @@ export const orderingFailures = {
   manyPromoTries,
   /** Staff give stops to riders. */
   noStopLeft: ({ kind }: { kind: StopKind }) => `It has no ${kind} for a rider.`,
+  delayTold: 'The customers have been told already. If it changes, tell them the new time.',
   reasonNeeded: 'Please say why the items change.',
   notCounted: ({ number }: OrderRef) =>
     `Order ${number} isn’t counted yet, so it has no price. Please count the clothes first.`,

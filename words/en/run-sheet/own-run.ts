@@ -29,6 +29,21 @@ export const ownRun = {
   first: 'First stop',
   later: ({ count }: { readonly count: number }) => `Then ${stopsText(count)}`,
   tried: ({ count }: { readonly count: number }) => `Not made: ${count}`,
+  late: 'Running late?',
+  lateHint: 'One press tells everyone you still have to see today.',
+  lateBy: ({ minutes }: { readonly minutes: number }) => `${minutes} min`,
+  /** `at` as people read it. */
+  lateTold: ({
+    minutes,
+    at,
+    told,
+  }: {
+    readonly minutes: number
+    readonly at: string
+    readonly told: number
+  }) =>
+    `${at}: ${told === 1 ? '1 customer hears' : `${told} customers hear`} that you’re about ${minutes} minutes late.`,
+  lateFailed: 'Not sent. Check the network and try again.',
   done: ({ count }: { readonly count: number }) => `Done: ${count}`,
   earlier: 'Late',
   kinds: { pickup: 'Pickup', delivery: 'Delivery' } satisfies Record<StopKind, string>,

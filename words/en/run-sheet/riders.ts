@@ -55,3 +55,21 @@ export const runHandOver = {
       ? `${stopsText(count)} ${count === 1 ? 'has' : 'have'} no rider now`
       : `${stopsText(count)} handed over to ${to}`,
 }
+
+/** Telling customers that a rider is late. */
+export const runningLate = {
+  open: 'Running late',
+  title: 'Running late',
+  about: 'Tells the customers this rider still has to see today, once. Their times move with it.',
+  rider: 'Rider',
+  chooseRider: 'Choose a rider…',
+  late: 'How late',
+  minutes: ({ minutes }: { readonly minutes: number }) => `About ${minutes} minutes`,
+  submit: 'Tell the customers',
+  busy: 'Telling them…',
+  failed: 'The customers couldn’t be told. Please try again.',
+  told: ({ told }: { readonly told: number }) =>
+    told === 1 ? '1 customer hears it in a minute.' : `${told} customers hear it in a minute.`,
+  takeBack: 'Take back',
+  undoFailed: 'It couldn’t be taken back. Please try again.',
+}

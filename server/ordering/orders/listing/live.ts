@@ -14,6 +14,12 @@ const MOST_REPLAYED = 500
 /** How many entries before the browser's last one may still be on their way from the database. */
 const RECENT_ENTRIES = 200
 
+const MOVES_ARRIVALS: ReadonlySet<string> = new Set([
+  'run.stop_made',
+  'run.delay_announced',
+  'run.delay_undone',
+])
+
 /** Which orders a stream is about; an empty scope is every order. */
 interface Scope {
   orderId?: string
@@ -21,11 +27,27 @@ interface Scope {
 }
 
 /**
- * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
- * stream begins. One that reconnects gets what it missed.
+ * Streams the changes of one order to those who follow it.
+ * @param waits its customer or staff, who hear as well that riders have made a stop (`run`), for that moves arrivals
  */
-export function staffOrdersStream(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Source {
-  return scopeSource(deps, scope, () => [])
+export function orderStream(
+  deps: Pick<Deps, 'db' | 'live'>,
+  orderId: string,
+  waits: boolean,
+): Source {
+  return scopeSource(deps, { orderId }, (push) => [
+    deps.live.on('events', ({ type, subject }) => {
+      if (!waits) return
+      if (type === 'order.stop_assigned' && subject.id === orderId)
+        push({ event: 'resync', data: {} })
+      if (MOVES_ARRIVALS.has(type)) push({ event: 'run', data: {} })
+    }),
+  ])
+}
+
+/** Streams the changes of all orders. */
+export function staffOrdersStream(deps: Pick<Deps, 'db' | 'live'>): Source {
+  return scopeSource(deps, {}, () => [])
 }
 
 /**
@@ -58,6 +80,10 @@ export function customerOrdersStream(deps: Pick<Deps, 'db' | 'live'>, person: As
   })
 }
 
+/**
+ * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
+ * stream begins. One that reconnects gets what it missed.
+ */
 function scopeSource(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   scope: Scope,

@@ -1,13 +1,13 @@
 /** Places of a sheet's doors, and the turns of its stops. */
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
-import { orderStops } from '#domain/run-sheet/route/order-stops.ts'
 import { byNeighbourhood } from '#domain/run-sheet/run-sheet.ts'
 import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { findSlot } from '#domain/slots/slots.ts'
 import type { SettingValues } from '#domain/settings/setting-keys.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { locateDoors } from './locate-doors.ts'
+import { orderStopsOnce } from './order-once.ts'
 
 /** From the ring of the bell to the next start. */
 const MINUTES_AT_DOOR = 5
@@ -38,12 +38,13 @@ function withTurns(
   const run = { start: from, mostBags: mostBags || Infinity }
   const neighbours = stops.toSorted(byNeighbourhood)
   const runs = Map.groupBy(neighbours, ({ rider }) => rider?._id ?? '')
-  const made = [...runs.values()].flatMap((own) => orderStops(own.map(routeStop), run))
+  const made = [...runs.values()].flatMap((own) => orderStopsOnce(own.map(routeStop), run))
   const turns = new Map(made.map(({ stop }, turn) => [stop, turn]))
   return stops.map((stop) => ({ ...stop, turn: turns.get(stop)! }))
 }
 
-function routeStop(stop: Unturned) {
+/** A stop for the order of the run. */
+export function routeStop(stop: Unturned) {
   const { address, addressParts, digipin, overdue, slot, kind, units } = stop
   const hours = slot === null || overdue ? null : findSlot(slot)
   const isPickup = kind === 'pickup'

@@ -13,6 +13,7 @@ import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
 import { BoardLink } from '#web/features/dispatch/board/board-link.tsx'
 import { HandOverRun } from '#web/features/dispatch/hand-over-run.tsx'
 import { NewStopsLine } from '#web/features/new-stops/new-stops-line.tsx'
+import { RunningLate } from '#web/features/dispatch/running-late.tsx'
 import { useOwnRunNotice, useRunChanges } from '#web/features/dispatch/use-run-changes.ts'
 import { useLiveStream } from '#web/lib/live/live.ts'
 import { LiveStateLine } from '#web/ui/live-state-line.tsx'
@@ -110,6 +111,7 @@ export default function RunSheetScreen() {
         <div className="flex gap-3">
           {seesAll && <BoardLink date={wished} />}
           {seesAll && <HandOverRun stops={all} date={date} />}
+          {seesAll && date === today && <RunningLate stops={all} />}
           <Load stops={all} />
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden="true" size={18} />

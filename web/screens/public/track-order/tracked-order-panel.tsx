@@ -10,7 +10,7 @@ import {
   orderLive,
 } from '#contract/orders/orders.ts'
 import { isFinalStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { WAITING } from '#domain/run-sheet/run-sheet.ts'
+import { STOP_KINDS, WAITING } from '#domain/run-sheet/run-sheet.ts'
 import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
@@ -46,6 +46,9 @@ const OrderClaims = lazyPart(async () => ({
 }))
 const OrderClothes = lazyPart(async () => ({
   default: (await import('#web/features/orders/clothes/order-clothes.tsx')).OrderClothes,
+}))
+const OwnArrival = lazyPart(async () => ({
+  default: (await import('#web/features/arrivals/own-arrival.tsx')).OwnArrival,
 }))
 const OwnNextVisit = lazyPart(async () => ({
   default: (await import('#web/features/next-visit/own-next-visit.tsx')).OwnNextVisit,
@@ -167,6 +170,11 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
           <OwnNextVisit order={order} />
         </Suspense>
       )}
+      {isOwn && isVisitAwaited(order.status) && (
+        <Suspense>
+          <OwnArrival orderId={order._id} livePath={path} />
+        </Suspense>
+      )}
       {/* A second visit may come without another “out for delivery”. */}
       {isOwn && WAITING.delivery.includes(order.status) && (
         <Suspense>
@@ -211,6 +219,10 @@ function Result({ reference, order }: { reference: string; order: AnyOrder }) {
       </div>
     </div>
   )
+}
+
+function isVisitAwaited(status: AnyOrder['status']): boolean {
+  return STOP_KINDS.some((kind) => WAITING[kind].includes(status))
 }
 
 /** For a link of a message that asks to pay; the order's page opens with the payment after that. */
