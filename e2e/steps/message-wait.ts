@@ -52,12 +52,17 @@ function isDayIn(timeZone: string): boolean {
   return hour >= 10 && hour < 20
 }
 
-async function readBusiness(client: APIRequestContext, url: string): Promise<{ timeZone: string }> {
+/** What the laundry says of itself. */
+export async function readBusiness(
+  client: APIRequestContext,
+  url: string,
+): Promise<{ timeZone: string }> {
   const settings = await client.get(`${url}/api/admin/settings`)
   return ((await settings.json()) as { business: { timeZone: string } }).business
 }
 
-async function changeSetting(
+/** Sets a group of settings, by its key in their answer and its address. */
+export async function changeSetting(
   client: APIRequestContext,
   url: string,
   [key, path]: [key: string, path: string],
