@@ -29,8 +29,9 @@ import { type KeptVisit, takerOf, type Visit } from './deeds/visit.ts'
 import { findColleagueBagCount } from './misfit-store.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
-import { findRiderOf, insertCompletion, isKnownCompletion } from './store.ts'
-import { stopMade } from './stop-made.ts'
+import { insertCompletion, isKnownCompletion } from './completion-store.ts'
+import { findRiderOf } from './store.ts'
+import { stopMade } from './deeds/stop-made.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 /**

@@ -12,7 +12,7 @@ import { completeStopInTransaction } from './complete-stop.ts'
 import { deedOfRow } from './deeds/deed-columns.ts'
 import { recordFailedVisitInTransaction } from './record-failed-visit.ts'
 import { lockLateStop, updateLateStopDecision, type LateStopRow } from './late-stop-store.ts'
-import { isKnownCompletion } from './store.ts'
+import { isKnownCompletion } from './completion-store.ts'
 
 /**
  * Applied, it is its rider's completion or failed visit, dated as they marked it (`completionTime`), with what they

@@ -25,9 +25,10 @@ import type { KeptVisit, Visit } from './deeds/visit.ts'
 import { orderStateAtDoor } from './order-state-at-door.ts'
 import { isOwnStop } from './own-stop.ts'
 import { findLastVisitTime } from './route/visits-store.ts'
-import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
+import { insertCompletion, isKnownCompletion } from './completion-store.ts'
+import { insertFailedVisit } from './store.ts'
 import { isLastVisitFailed } from './misfit-store.ts'
-import { stopMade } from './stop-made.ts'
+import { stopMade } from './deeds/stop-made.ts'
 import { insertMisfitInTransaction } from './write-misfit.ts'
 
 /**

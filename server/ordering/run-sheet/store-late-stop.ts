@@ -26,7 +26,8 @@ import type { Visit } from './deeds/visit.ts'
 import { recordFailedVisit } from './record-failed-visit.ts'
 import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
 import { isStopOnOwnRun } from './own-stop.ts'
-import { findOrderNumber, isKnownCompletion } from './store.ts'
+import { isKnownCompletion } from './completion-store.ts'
+import { findOrderNumber } from './store.ts'
 
 export interface LateStopInput extends Visit {
   /** It couldn't be picked up or delivered: the note says why. */

@@ -12,7 +12,7 @@ import { undoCollectedPaymentInTransaction } from '../../billing/payments/undo-c
 import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
 import { undoLastStatusChange } from '../orders/status/undo-status.ts'
 import { canChangeStop } from './own-stop.ts'
-import { stopMade } from './stop-made.ts'
+import { stopMade } from './deeds/stop-made.ts'
 import { type CompletionRow, findCompletion, findRiderOf, undoStoredCompletion } from './store.ts'
 
 /**

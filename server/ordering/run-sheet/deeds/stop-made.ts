@@ -1,7 +1,7 @@
 /** The event of a stop of a rider's run that was made, or tried in vain. */
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
-import type { NewEvent } from '../../events/event-types.ts'
-import type { LockedOrder } from '../../order/locked-order.ts'
+import type { NewEvent } from '../../../events/event-types.ts'
+import type { LockedOrder } from '../../../order/locked-order.ts'
 
 interface StopMade {
   kind: StopKind
