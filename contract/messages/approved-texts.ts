@@ -31,6 +31,8 @@ const approvedText = z.object({
   replies: z.array(z.string()),
   /** Parts that operators charge for; null in WhatsApp. */
   segments: z.nullable(z.number()),
+  /** Of one such message with the samples, by the operators’ table, in paise; null where its rate isn’t known. */
+  costPaise: z.nullable(z.number()),
   /** Why it would be refused, such as a letter of the laundry's name. */
   problems: z.array(z.enum(TEXT_PROBLEMS)),
   state: z.enum(TEXT_STATES),

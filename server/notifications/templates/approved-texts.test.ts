@@ -81,6 +81,15 @@ it('takes an entity ID once the texts of codes are approved, for codes would sto
   expect((await setDlt(FROM)).status).toBe(200)
 })
 
+it('shows what a text costs by its class and its segments, once the operators’ rates are entered', async () => {
+  expect(await textNamed('order_booked')).toMatchObject({ segments: 1, costPaise: null })
+  const rates = (await staff.call(settingCalls.adminMessageRates, {})).body
+  const body = { ...rates, smsService: 12.5 }
+  expect((await staff.call(settingCalls.changeMessageRates, { body })).status).toBe(200)
+  expect(await textNamed('order_booked')).toMatchObject({ segments: 1, costPaise: 12.5 })
+  expect(await textNamed('order_express_missed')).toMatchObject({ segments: 2, costPaise: 25 })
+})
+
 it('refuses a text that isn’t approved yet, and says what to register', async () => {
   const { status, last_error: why } = await textOfOrder()
   expect(status).toBe('failed')

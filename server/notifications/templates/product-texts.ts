@@ -1,5 +1,6 @@
 /** The product's texts on a channel, in each language, with the laundry's name and address. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { MessageRates } from '#domain/messages/message-cost.ts'
 import {
   type ApprovedText,
   smsTemplate,
@@ -16,13 +17,15 @@ import type { TextKey } from './store.ts'
 export interface ProductText extends TextKey {
   subject: string
   template: Template | WhatsAppTemplate
+  /** What operators charge. */
+  rates: MessageRates
 }
 
 export async function listProductTexts(
   { laundry, config, staffWords }: Pick<Deps, 'laundry' | 'config' | 'staffWords'>,
   channel: TextChannel,
 ): Promise<ProductText[]> {
-  const { name } = await laundry(MAIN_BRANCH).settings.current()
+  const { name, messageRates } = await laundry(MAIN_BRANCH).settings.current()
   const sender: TextSender = { laundry: name, site: config.baseUrl }
   const inLanguages = [staffWords, ...languages].filter(
     ({ language }, at, all) => all.findIndex((other) => other.language === language) === at,
@@ -37,6 +40,7 @@ export async function listProductTexts(
           name: text,
           subject,
           template: (channel === 'sms' ? smsTemplate : whatsAppTemplate)(approved, sender),
+          rates: messageRates,
         })),
     ),
   )

@@ -1,5 +1,6 @@
 /** An approved text as staff register it. */
 import type { ApprovedTextAnswer } from '#contract/messages/approved-texts.ts'
+import { costInPaise, costOfCharge, TEXT_RATES } from '#domain/messages/message-cost.ts'
 import {
   buttonLabels,
   dltForm,
@@ -20,13 +21,15 @@ import type { RegisteredText } from './store.ts'
 
 /** @param registered the row of its registration; undefined where it was never registered */
 export function approvedTextView(
-  { channel, language, name, subject, template }: ProductText,
+  { channel, language, name, subject, template, rates }: ProductText,
   registered: RegisteredText | undefined,
 ): ApprovedTextAnswer {
   const filled = fillWithSamples(template)
   const sample = filled.ok ? filled.value : template.text
   const { button = null, replies = [] }: Partial<WhatsAppTemplate> = template
   const { version, form } = formOfTemplate(channel, template)
+  const segments = channel === 'sms' ? countSegments(sample).count : null
+  const cost = costOfCharge(rates, { rate: TEXT_RATES[channel][template.class], segments })
   const asRegistered = registered ? formOfTemplate(channel, registered.template) : null
   return {
     channel,
@@ -40,7 +43,8 @@ export function approvedTextView(
     thirdVariableReason: template.thirdVariableReason ?? null,
     button,
     replies: replies.map(({ label }) => label),
-    segments: channel === 'sms' ? countSegments(sample).count : null,
+    segments,
+    costPaise: cost === null ? null : costInPaise(cost),
     problems:
       channel === 'sms'
         ? checkSmsTemplate(template)

@@ -46,6 +46,7 @@ export const approvedTextsScreen = {
   },
   classes: { service: 'Service', promotional: 'Promotional' } satisfies Record<TextClass, string>,
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
+  cost: (paise: number) => `${paise} paise`,
   text: 'Text to register',
   samples: 'Samples',
   replies: 'Quick replies, first',

@@ -26,6 +26,7 @@ export function TextCard({ text, onNote }: { text: ApprovedText; onNote: () => v
         {isChanged && <Badge tone="accent">{words.changed}</Badge>}
         <Badge>{words.classes[text.class]}</Badge>
         {text.segments !== null && <Badge>{words.segments(text.segments)}</Badge>}
+        {text.costPaise !== null && <Badge>{words.cost(text.costPaise)}</Badge>}
       </div>
       {isChanged && (state === 'approved' || state === 'pending') && (
         <p className="text-sm text-ink-soft">{words.changedLines[state]}</p>
