@@ -1,7 +1,7 @@
 /** The rider's own run: their stops of today and tomorrow, as their phone keeps them. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
-import { calendarDate, instant } from '../base/fields.ts'
+import { calendarDate, instant, rupees } from '../base/fields.ts'
 import { runDelay } from './run-delays.ts'
 import { runStop } from './run-sheet.ts'
 
@@ -32,6 +32,15 @@ export const ownRun = defineCall({
       /** What was announced last today, and not taken back. */
       delay: z.nullable(runDelay),
       stops: z.array(ownStop),
+      /** Left out in runs that older versions kept. */
+      cash: z.optional(
+        z.object({
+          /** What the caller has on them; below 0 where they gave back more than they took. */
+          toHandIn: rupees,
+          /** Handed in, and not counted yet. */
+          uncounted: rupees,
+        }),
+      ),
     }),
   },
 })

@@ -108,7 +108,11 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
 
     await owner.goto('/admin/cash')
     await owner.getByRole('button', { name: `Count ${MANAGER.name}` }).click()
-    await owner.getByRole('dialog').getByLabel('Counted cash, in rupees').fill('70')
+    await owner.getByRole('button', { name: 'Count notes and coins' }).click()
+    await owner.getByRole('dialog').getByLabel('₹50 ×').fill('1')
+    await owner.getByRole('dialog').getByLabel('₹20 ×').fill('1')
+    await expect(owner.getByRole('dialog').getByLabel('Counted cash, in rupees')).toHaveValue('70')
+    await expectUsable(owner)
     await owner.getByRole('button', { name: 'Accept ₹70' }).click()
     await expect(owner.getByText('Nothing to count.')).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ownRun, ownRunLogin } from '#words/en/run-sheet/own-run.ts'
+import { CashToHandIn } from './cash-to-hand-in.tsx'
 import { Press } from './press.tsx'
 import { RunDay } from './run-day.tsx'
 import { RunHead } from './run-head.tsx'
@@ -57,6 +58,7 @@ export function RunScreen({ user }: { user: User }) {
             {!isTomorrow && days.today.open.length > 0 && (
               <RunningLate run={run} change={phone.change} />
             )}
+            {!isTomorrow && <CashToHandIn run={run} waiting={deeds.waiting} />}
           </>
         )}
       </main>

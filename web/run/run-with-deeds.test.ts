@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import type { OwnRun } from '#web/offline/kept-run.ts'
-import { forgetDoors, stopsOfDay, withAnswer } from './run-with-deeds.ts'
+import { cashOnPhone, forgetDoors, stopsOfDay, withAnswer } from './run-with-deeds.ts'
 
 const stop = (orderId: string, fields: Partial<OwnStop> = {}): OwnStop => ({
   orderId,
@@ -89,4 +89,14 @@ it('takes the server’s answer, without the door once the stop is done', () => 
   expect(withAnswer(run(stop('a')), answer).stops).toEqual([
     expect.objectContaining({ done: true, phone: '', slot: '9-11 AM', date: '2026-11-30' }),
   ])
+})
+
+it('counts cash of deeds that wait to be sent to what its rider hands in', () => {
+  const deeds = [
+    { collected: { method: 'cash', amount: 240.5 } },
+    { collected: { method: 'upi', amount: 90 } },
+    { collected: null },
+  ] as const
+  expect(cashOnPhone({ cash: { toHandIn: 100.1, uncounted: 0 } }, deeds)).toBe(340.6)
+  expect(cashOnPhone({}, deeds)).toBe(240.5)
 })

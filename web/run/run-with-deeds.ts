@@ -70,3 +70,13 @@ export function stopsOfDay(run: OwnRun, date: string, deeds: readonly Completion
     done: groups.flatMap((group) => group.done),
   }
 }
+
+/** Rupees that the rider has on them: as the server knows, and what they took in deeds that wait to be sent. */
+export function cashOnPhone(
+  { cash }: Pick<OwnRun, 'cash'>,
+  deeds: readonly Pick<Completion, 'collected'>[],
+): number {
+  const taken = deeds.map(({ collected }) => (collected?.method === 'cash' ? collected.amount : 0))
+  const paise = [cash?.toHandIn ?? 0, ...taken].map((rupees) => Math.round(rupees * 100))
+  return paise.reduce((sum, each) => sum + each, 0) / 100
+}

@@ -1,9 +1,11 @@
 // A rider's own run: their stops alone, of today and tomorrow, without the doors that lie behind them.
 import { beforeAll, expect, it } from 'vitest'
+import { handInCash } from '#contract/cash/cash.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { ownRun } from '#contract/run-sheet/own-run.ts'
 import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { order, pickupParams, product, staff } from '../run-sheet/test-run-sheet.ts'
+import { deliveryParams, order, pickupParams, product, staff } from '../run-sheet/test-run-sheet.ts'
 
 let ravi: SignedIn
 let sunil: SignedIn
@@ -66,6 +68,21 @@ it('leaves out phone, address and instructions once a stop is done', async () =>
       instructions: '',
     },
   ])
+})
+
+it('says what cash its rider hands in, and what of it waits to be counted', async () => {
+  await assign(ravi)
+  await staff.call(setOrderStatus, {
+    params: { id: order._id },
+    body: { status: 'out_for_delivery' },
+  })
+  await staff.call(assignStop, { ...deliveryParams(), body: { riderId: ravi.user.id } })
+  const { due } = (await stopsOf(ravi))[0]!
+  await ravi.call(completeStop, { ...deliveryParams(), body: { collected: 'cash' } })
+  expect((await runOf(ravi)).cash).toEqual({ toHandIn: due, uncounted: 0 })
+  await ravi.call(handInCash, { body: { amount: due, expected: due } })
+  expect((await runOf(ravi)).cash).toEqual({ toHandIn: 0, uncounted: due })
+  expect((await runOf(sunil)).cash).toEqual({ toHandIn: 0, uncounted: 0 })
 })
 
 it('is closed to customers', async () => {

@@ -5,6 +5,7 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { addDays, instantAt } from '#domain/base/time-zone.ts'
 import { adjacentSheetDate } from '#domain/run-sheet/run-sheet.ts'
+import { findOwnCash } from '../../billing/cash/view.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { delayView, findDelayOfDay } from '../arrivals/read-delay.ts'
@@ -27,6 +28,7 @@ export async function readOwnRun(
   const { stops: second } = await readRunSheet(deps, person, tomorrow, false)
   const at = deps.clock()
   const delay = await findDelayOfDay(deps.db, person.id, { at, timeZone })
+  const { toHandIn, latest } = await findOwnCash(deps.db, person.id)
   return {
     today,
     tomorrow,
@@ -39,6 +41,7 @@ export async function readOwnRun(
       ...first.map((stop) => ownStop(stop, today)),
       ...second.map((stop) => ownStop(stop, tomorrow)),
     ],
+    cash: { toHandIn, uncounted: latest?.counts.length === 0 ? latest.amount : 0 },
   }
 }
 

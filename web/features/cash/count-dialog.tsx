@@ -6,12 +6,14 @@ import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import type { Counted } from './cash-queries.ts'
+import { PiecesFields } from './pieces-fields.tsx'
 
 type CountDialogProps = {
   title: string
@@ -40,6 +42,7 @@ export function CountDialog(props: CountDialogProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isByPieces, setByPieces] = useState(false)
   const amount = parseTypedNumber(typed)
   const isSum = Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6
   const difference = isSum ? Math.round((amount - expected) * 100) / 100 : 0
@@ -67,9 +70,22 @@ export function CountDialog(props: CountDialogProps) {
       cancelLabel={words.cancel}
       submitLabel={isSum ? said.send({ sum: rupeesText(amount) }) : said.sendNothing}
     >
+      {isByPieces && <PiecesFields onSum={(sum) => setTyped(sum === null ? '' : String(sum))} />}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="w-fit"
+        onClick={() => {
+          setTyped('')
+          setByPieces(!isByPieces)
+        }}
+      >
+        {isByPieces ? words.enterSum : words.countPieces}
+      </Button>
       <NumberInput
         decimal
         label={amountLabel}
+        readOnly={isByPieces}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={isTried && !isSum ? words.amountNeeded : undefined}

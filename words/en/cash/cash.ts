@@ -25,6 +25,11 @@ export const ownCashWords = {
   later:
     'A payment that arrives later, from a phone that was offline, counts towards the next hand-in.',
   amount: 'Counted cash, in rupees',
+  countPieces: 'Count notes and coins',
+  enterSum: 'Enter the sum instead',
+  notesAndCoins: 'How many of each',
+  piecesOf: ({ sum }: { readonly sum: string }) => `${sum} ×`,
+  badPieces: 'Whole number',
   amountNeeded: 'Please enter the amount in rupees.',
   reason: 'Why is the amount different?',
   reasonNeeded: 'Please say why in a few words.',

@@ -1,0 +1,23 @@
+// Notes and coins: a drawer counted by pieces.
+
+/** Values in rupees, highest first. */
+export const NOTES_AND_COINS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+export type NoteOrCoin = (typeof NOTES_AND_COINS)[number]
+
+/** How many there are of each value; none of those that are left out. */
+export type Pieces = Readonly<Partial<Record<NoteOrCoin, number>>>
+
+/** Most pieces of one value: more are a slip of the finger. */
+export const MOST_PIECES = 9_999
+
+/** @returns rupees */
+export function sumPieces(pieces: Pieces): number {
+  return NOTES_AND_COINS.reduce((sum, value) => sum + value * (pieces[value] ?? 0), 0)
+}
+
+/** How many of a value somebody has typed: empty is none; null for what is no such number. */
+export function readPieceCount(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return 0
+  return /^\d{1,4}$/.test(typed) ? Number(typed) : null
+}
