@@ -1,6 +1,7 @@
 // Count of a drawer by notes and coins: how many of each, and what they come to.
 import { useState } from 'react'
 import {
+  MOST_PIECES,
   NOTES_AND_COINS,
   type NoteOrCoin,
   readPieceCount,
@@ -33,7 +34,7 @@ export function PiecesFields({ onSum }: { onSum: (rupees: number | null) => void
             <NumberInput
               key={value}
               label={words.piecesOf({ sum: rupeesText(value) })}
-              maxLength={4}
+              maxLength={String(MOST_PIECES).length}
               value={typed[value] ?? ''}
               error={count === null ? words.badPieces : undefined}
               onChange={({ target }) => change(value, target.value)}
