@@ -22,15 +22,16 @@ import {
   lockCodeOfOrder,
   lockMakingCodes,
   selectDoors,
-  upsertCodeOfOrder,
+  upsertCodeOfOrders,
 } from './store.ts'
 
 /** What a phone kept arrives within two days; nobody needs an older code. */
 const KEPT_MS = 7 * DAY_MS
 
 /**
- * Does nothing where the laundry doesn't ask for proof. Orders that are delivered at one door together share a code.
- * Another time out for delivery brings another code. A customer who could neither read one here nor be sent one has none.
+ * Does nothing where the laundry doesn't ask for proof. Orders that are delivered at one door together share a code, also
+ * those whose code was used before and holds no more. Another time out for delivery brings another code. A customer who
+ * could neither read one here nor be sent one has none.
  * @param order locked by `tx`, and out for delivery
  */
 export async function makeDeliveryCode(
@@ -45,12 +46,15 @@ export async function makeDeliveryCode(
   if (await isOutOfReach(tx, deps, userId, now)) return deleteCodeOfOrder(tx, id)
   const doors = await selectDoors(tx, { id, userId })
   const own = doorFromRow(doors.find((door) => door.id === id)!)
-  const shared = doors.find((door) => door.id !== id && isSameDoor(doorFromRow(door), own))
-  await upsertCodeOfOrder(tx, id, shared?.code_id ?? (await makeCode(tx, deps, userId, now)))
+  const others = doors.filter((door) => door.id !== id && isSameDoor(doorFromRow(door), own))
+  const shared = others.find(({ used_at: usedAt }) => usedAt === null)
+  const spent = others.filter(({ used_at: usedAt }) => !isCodeGoodAt(usedAt, now))
+  const ids = [id, ...spent.map((door) => door.id)]
+  await upsertCodeOfOrders(tx, ids, shared?.code_id ?? (await makeCode(tx, deps, userId, now)))
 }
 
 /**
- * Makes another code in place of one that was used and holds no more, for what is still to be delivered.
+ * Makes another code in place of one that was used and holds no more, for what is still to be delivered at its door.
  * @param order locked by `tx`, and out for delivery
  */
 export async function renewUsedCode(

@@ -12,7 +12,7 @@ export async function lockMakingCodes(tx: Tx, userId: string): Promise<void> {
 
 export type DoorRow = Awaited<ReturnType<typeof selectDoors>>[number]
 
-/** The door of an order, and those of its customer's others that are out for delivery with a code that wasn't used. */
+/** The door of an order, and those of its customer's others that are out for delivery with a code. */
 export function selectDoors(tx: Tx, { id, userId }: { id: string; userId: string }) {
   return tx
     .selectFrom('orders')
@@ -27,16 +27,13 @@ export function selectDoors(tx: Tx, { id, userId }: { id: string; userId: string
       'orders.delivery_slot_id',
       'orders.estimated_delivery_at',
       'code.code_id',
+      usedAt.as('used_at'),
     ])
     .where('orders.user_id', '=', userId)
     .where((eb) =>
       eb.or([
         eb('orders.id', '=', id),
-        eb.and([
-          eb('orders.status', '=', 'out_for_delivery'),
-          eb('code.code_id', 'is not', null),
-          eb(usedAt, 'is', null),
-        ]),
+        eb.and([eb('orders.status', '=', 'out_for_delivery'), eb('code.code_id', 'is not', null)]),
       ]),
     )
     .execute()
@@ -57,10 +54,14 @@ export async function insertCode(
     .execute()
 }
 
-export async function upsertCodeOfOrder(tx: Tx, orderId: string, codeId: string): Promise<void> {
+export async function upsertCodeOfOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+  codeId: string,
+): Promise<void> {
   await tx
     .insertInto('delivery_code_orders')
-    .values({ order_id: orderId, code_id: codeId })
+    .values(orderIds.map((orderId) => ({ order_id: orderId, code_id: codeId })))
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code_id: codeId }))
     .execute()
 }
