@@ -19,6 +19,8 @@ const boardStop = z.extend(
     digipin: true,
     turn: true,
     dueDate: true,
+    clothesWith: true,
+    oneStop: true,
   }),
   {
     /** Who is at the door. */

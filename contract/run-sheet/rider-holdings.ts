@@ -7,7 +7,10 @@ import { calendarDate, id, rupees } from '../base/fields.ts'
 const riderHoldings = z.object({
   /** Assigned stops that aren't done. */
   stops: z.number(),
-  /** Orders of these stops with clothes in the van, and how many bags and items were counted of them. */
+  /**
+   * Orders with clothes in the van, of these stops and of those that another rider has by now, or none; and how many
+   * bags and items were counted of them.
+   */
   orders: z.number(),
   units: z.number(),
   /** Orders that the rider picked up today and that weren't worked on since. */
@@ -42,7 +45,7 @@ export const handOverRun = defineCall({
     date: z.nullable(calendarDate),
     /** The other rider; null for nobody. */
     to: z.nullable(id),
-    /** Whether the other rider takes over what is in the van. */
+    /** Whether the other rider takes over what is in the van; else it stays with the first, whoever has the stops. */
     withClothes: z.boolean(),
   }),
   answers: {

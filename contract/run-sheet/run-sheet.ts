@@ -81,6 +81,13 @@ export const runStop = z.object({
   proof: z.optional(z.object({ codeTriesLeft: z.number() })),
   /** Of a delivery to be made: since when its customer has clothes left with the guard there; a photo proves it then. */
   releasedSince: z.optional(instant),
+  /**
+   * Of several orders that are made with one ring, the id of the oldest, which they share: one stop. Left out where the
+   * order is alone, and where one stop alone is answered.
+   */
+  oneStop: z.optional(z.string()),
+  /** Of a delivery to be made: the rider who still has the clothes, where that isn't the rider of the stop. */
+  clothesWith: z.optional(rider),
   /** The last completion that made it done, in part or whole, or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
   /** Of a stop that is to be made again: when it couldn't be made last, and why. */

@@ -25,6 +25,7 @@ export interface Tables {
   claim_events: ClaimEventsTable
   claims: ClaimsTable
   closed_dates: ClosedDatesTable
+  clothes_with_riders: ClothesWithRidersTable
   companies: CompaniesTable
   company_addresses: CompanyAddressesTable
   company_invoice_orders: CompanyInvoiceOrdersTable
@@ -433,6 +434,11 @@ export interface ClosedDatesTable {
   closed_date: string
   reason: Generated<string>
   reason_shown: Generated<boolean>
+}
+
+export interface ClothesWithRidersTable {
+  order_id: string
+  rider_id: string
 }
 
 export interface CompaniesTable {

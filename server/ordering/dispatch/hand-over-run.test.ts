@@ -135,7 +135,7 @@ it('leaves stops without a rider, and the clothes where they are', async () => {
     stops: 3,
     units: 0,
   })
-  expect((await holdings()).body).toMatchObject({ stops: 0, orders: 0 })
+  expect((await holdings()).body).toMatchObject({ stops: 0, orders: 1, units: 2 })
   const sheet = (await owner.call(runSheet, { query: { date: TODAY } })).body.stops
   expect(sheet.find(({ orderId }) => orderId === loaded._id)?.rider).toBeNull()
   expect(await readStoredChain(loaded)).toEqual(before)

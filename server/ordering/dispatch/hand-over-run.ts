@@ -8,7 +8,13 @@ import { orderEvent } from '../../order/order-event.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { giveUnitsToOtherRiderInTransaction } from '../clothes/moves/give-to-other-rider.ts'
 import { listRiders } from '../run-sheet/assign-stop.ts'
-import { lockStopsOfRider, moveStops } from './rider-stops-store.ts'
+import {
+  lockOrdersOfRider,
+  lockStopsOfRider,
+  moveStops,
+  selectClothesLeftWith,
+  updateRiderOfClothes,
+} from './rider-stops-store.ts'
 import { readStopDay } from './stop-day.ts'
 
 interface HandOver {
@@ -22,8 +28,9 @@ interface HandOver {
 }
 
 /**
- * Stops that are done stay with their rider, and so does cash. What was marked on their phone before is written as any
- * stop of another rider.
+ * Stops that are done stay with their rider, and so does cash. So do the clothes in their van, also after the stops are
+ * another's, until it is said that they were given over. What was marked on their phone before is written as any stop of
+ * another rider.
  * @returns how many stops, and how many bags and items, were handed over
  * @throws AppError `not_found` for another rider who can't have stops
  */
@@ -38,11 +45,14 @@ export async function handOverRun(
   const { day } = await readStopDay(deps, branchOfPerson(staff), date)
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
+    await lockOrdersOfRider(tx, from, day)
     const left = await lockStopsOfRider(tx, from, day)
     const moved = await moveStops(tx, left, { from, to, at })
     const stops = left.filter(({ id, kind }) => moved.has(`${id} ${kind}`))
-    if (stops.length === 0) return { stops: 0, units: 0 }
-    const units = to !== null && withClothes ? await giveClothes(tx, stops, { staff, at }) : 0
+    // Those of the stops that have just moved, and those that stayed here when their stops moved before.
+    const clothes = to !== null && withClothes ? await selectClothesLeftWith(tx, from) : []
+    if (stops.length === 0 && clothes.length === 0) return { stops: 0, units: 0 }
+    const units = to === null ? 0 : await giveClothes(tx, clothes, { to, staff, at })
     await emit(
       tx,
       deps,
@@ -63,12 +73,11 @@ export async function handOverRun(
 
 async function giveClothes(
   tx: Tx,
-  stops: Awaited<ReturnType<typeof lockStopsOfRider>>,
-  writing: { staff: Person; at: Date },
+  orderIds: readonly string[],
+  { to, ...writing }: { to: string; staff: Person; at: Date },
 ): Promise<number> {
   let units = 0
-  for (const { id, kind, has_units: isCounted } of stops)
-    if (kind === 'delivery' && isCounted)
-      units += await giveUnitsToOtherRiderInTransaction(tx, id, writing)
+  for (const id of orderIds) units += await giveUnitsToOtherRiderInTransaction(tx, id, writing)
+  await updateRiderOfClothes(tx, orderIds, to)
   return units
 }

@@ -7,13 +7,14 @@ import { findCashOfPerson } from '../../billing/cash/find-cash-of-person.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { findUser } from '../../identity/find-user.ts'
+import { hasWorkedHere } from '../../identity/people/has-worked-here.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sumHoldings } from './rider-stops-store.ts'
 import { readStopDay } from './stop-day.ts'
 
 /**
  * @param date the day of the stops; null for all days
- * @throws AppError `not_found` for a person who doesn't work here
+ * @throws AppError `not_found` for a person who never worked here
  */
 export async function readRiderHoldings(
   deps: Pick<Deps, 'db' | 'clock' | 'laundry'>,
@@ -22,7 +23,7 @@ export async function readRiderHoldings(
 ): Promise<RiderHoldings> {
   const { db } = deps
   const rider = await findUser(db, riderId)
-  if (!rider || rider.role === 'customer') throw notFound('colleague')
+  if (!rider || !(await hasWorkedHere(db, rider))) throw notFound('colleague')
   const days = await readStopDay(deps, branchOfPerson(asker), date)
   const [sums, cashPaise] = await Promise.all([
     sumHoldings(db, riderId, days),

@@ -36,6 +36,8 @@ export async function readRunBoard(
       turn: stop.turn,
       units: units.length,
       rider,
+      ...(stop.oneStop !== undefined && { oneStop: stop.oneStop }),
+      ...(stop.clothesWith && { clothesWith: stop.clothesWith }),
     })),
   }
 }

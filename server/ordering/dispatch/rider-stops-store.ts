@@ -18,7 +18,6 @@ interface RiderStop extends HandOverColumns {
   number: string
   user_id: string
   kind: StopKind
-  has_units: boolean
 }
 
 /** Whether a stop of `orders` and `stop_assignments` is still to be made. @param day null for all days */
@@ -38,14 +37,30 @@ function isLeft(day: StopDay | null) {
         or ${day.isToday} and status = 'out_for_delivery') end`
 }
 
-/** Orders are locked until `tx` ends, in the order of their ids. */
+/** Locks the orders of a rider's stops and clothes until `tx` ends, in the order of their ids. */
+export async function lockOrdersOfRider(
+  tx: Tx,
+  riderId: string,
+  day: StopDay | null,
+): Promise<void> {
+  await sql`
+    select from orders where id in (
+      select orders.id from stop_assignments join orders on orders.id = stop_assignments.order_id
+      where rider_id = ${riderId} and ${isLeft(day)}
+      union
+      select order_id from clothes_with_riders where rider_id = ${riderId})
+    order by id
+    for update`.execute(tx)
+}
+
+/** The stops that are left of a rider; their orders are locked until `tx` ends. */
 export async function lockStopsOfRider(
   tx: Tx,
   riderId: string,
   day: StopDay | null,
 ): Promise<RiderStop[]> {
   const { rows } = await sql<RiderStop>`
-    select orders.id, number, user_id, kind, has_units, pickup_hand_over, delivery_hand_over
+    select orders.id, number, user_id, kind, pickup_hand_over, delivery_hand_over
     from stop_assignments join orders on orders.id = stop_assignments.order_id
     where rider_id = ${riderId} and ${isLeft(day)}
     order by orders.id, kind
@@ -79,18 +94,25 @@ export async function sumHoldings(
   { day, today }: { day: StopDay | null; today: Date },
 ): Promise<{ stops: number; orders: number; units: number; pickedUp: number }> {
   const { rows } = await sql<{ stops: number; orders: number; units: number; pickedUp: number }>`
-    with held as (
-      select orders.id, stop_assignments.kind, status, (
-        select count(*)::int from units
-        where stop_assignments.kind = 'delivery' and units.order_id = orders.id and units.place = 'rider'
-      ) as units
+    with left_stops as (
+      select orders.id, stop_assignments.kind
       from stop_assignments join orders on orders.id = stop_assignments.order_id
       where rider_id = ${riderId} and ${isLeft(day)}
+    ), held as (
+      select orders.id, status, (
+        select count(*)::int from units where units.order_id = orders.id and units.place = 'rider'
+      ) as units
+      from orders where id in (
+        select id from left_stops
+        where kind = 'delivery' and not exists (
+          select from clothes_with_riders as others
+          where others.order_id = left_stops.id and others.rider_id <> ${riderId})
+        union
+        select order_id from clothes_with_riders where rider_id = ${riderId})
     )
-    select count(*)::int as stops,
+    select (select count(*)::int from left_stops) as stops,
       coalesce(sum(units), 0)::int as units,
-      count(*) filter (where kind = 'delivery' and (units > 0 or status = 'out_for_delivery'))::int
-        as orders,
+      count(*) filter (where units > 0 or status = 'out_for_delivery')::int as orders,
       (select count(distinct orders.id)::int
         from orders join stop_completions on stop_completions.order_id = orders.id
         where orders.status = 'picked_up' and not orders.has_units
@@ -99,6 +121,42 @@ export async function sumHoldings(
           and stop_completions.undone_at is null and not stop_completions.brought_back) as "pickedUp"
     from held`.execute(db)
   return rows[0]!
+}
+
+/** The orders whose clothes are with a rider while another has their stop, or none. */
+export async function selectClothesLeftWith(tx: Tx, riderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('clothes_with_riders')
+    .select('order_id')
+    .where('rider_id', '=', riderId)
+    .orderBy('order_id')
+    .execute()
+  return rows.map(({ order_id: id }) => id)
+}
+
+/** Writes that a rider has the clothes of orders now; what stands of those before is replaced. */
+export async function updateRiderOfClothes(
+  tx: Tx,
+  orderIds: readonly string[],
+  riderId: string,
+): Promise<void> {
+  const isOfOrders = sql<boolean>`order_id = any(${orderIds}::uuid[])`
+  await tx.updateTable('clothes_with_riders').set({ rider_id: riderId }).where(isOfOrders).execute()
+  // Who has the stop has the clothes.
+  await tx
+    .deleteFrom('clothes_with_riders')
+    .where(isOfOrders)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('stop_assignments')
+          .select('order_id')
+          .whereRef('stop_assignments.order_id', '=', 'clothes_with_riders.order_id')
+          .where('kind', '=', 'delivery')
+          .where('stop_assignments.rider_id', '=', riderId),
+      ),
+    )
+    .execute()
 }
 
 /** Orders with clothes in a van: out for delivery, or with bags and items that a rider took along. */

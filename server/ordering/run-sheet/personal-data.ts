@@ -15,7 +15,13 @@ const WITHOUT_WORDS = {
 }
 
 export const runSheetData: PersonalData = {
-  tables: ['stop_completions', 'stop_assignments', 'stop_misfits', 'late_stops'],
+  tables: [
+    'stop_completions',
+    'stop_assignments',
+    'stop_misfits',
+    'late_stops',
+    'clothes_with_riders',
+  ],
   async *collect({ db, files }, { id }) {
     const rows = await selectDoorVisits(db, { userId: id })
     if (rows.length === 0) return

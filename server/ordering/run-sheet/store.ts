@@ -11,6 +11,7 @@ import { selectOrderItems } from '../../order/order-lines.ts'
 import { selectCodeTries } from '../delivery-codes/select-code-tries.ts'
 import { selectRelease } from '../delivery-codes/standing-release.ts'
 import { UNSAID } from './deeds/deed-columns.ts'
+import { selectRiderOfClothes } from './route/select-rider-of-clothes.ts'
 import { selectNamedOrderUnits } from '../clothes/record/select-units-of-order.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
@@ -21,6 +22,7 @@ function selectStops(db: Db) {
     .select([
       'orders.id',
       'orders.number',
+      'orders.user_id',
       'orders.status',
       'orders.slot_id',
       'orders.pickup_hand_over',
@@ -87,6 +89,7 @@ function selectStops(db: Db) {
           // A person who left, is suspended or may not ride any more has no stops.
           .where(holdsPermission('riders', 'own-run')),
       ).as('assignments'),
+      selectRiderOfClothes(eb).as('clothes_with'),
     ])
 }
 

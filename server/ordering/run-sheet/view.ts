@@ -66,6 +66,7 @@ export function stopView(
     ...(!isPickup &&
       !place.done &&
       row.released_at && { releasedSince: row.released_at.toISOString() }),
+    ...(!isPickup && !place.done && clothesElsewhere(row)),
     toDecide: row.misfits.some(({ kind }) => kind === place.kind),
     undoable: last && isUndoable(row, last) ? last.id : null,
     broughtBack:
@@ -86,6 +87,14 @@ function isUndoable(row: StopRow, last: StopRow['completions'][number]): boolean
   if (isBack) return false
   if (units === null) return row.status === DONE_STATUS[kind]
   return undonePartialHandOver(row.units, units, row.status) !== null
+}
+
+/** Who has the clothes where it isn't the rider of the delivery. */
+function clothesElsewhere(row: StopRow): { clothesWith?: Rider } {
+  const { clothes_with: holder } = row
+  if (!holder || row.assignments.some(({ kind, id }) => kind === 'delivery' && id === holder.id))
+    return {}
+  return { clothesWith: { _id: holder.id, name: holder.name } }
 }
 
 function riderOf({ assignments }: StopRow, place: StopPlace): Rider | null {

@@ -25,7 +25,7 @@ export function ColleagueHoldings({ colleague, next, onChange }: ColleagueHoldin
     return (
       <>
         <HoldingsList rider={colleague} held={held} />
-        {held.stops > 0 && plansRuns && (
+        {held.stops + held.orders > 0 && plansRuns && (
           <NextRiderFields
             rider={colleague}
             held={held}

@@ -15,7 +15,7 @@ import { HoldingsList, NextRiderFields } from './holdings.tsx'
 import { type NextRider, riderHoldingsQuery, sendHandOver } from './rider-queries.ts'
 
 type HandOverDialogProps = {
-  /** Those with stops that aren't done; never empty. */
+  /** Those with stops that aren't done, or with clothes; never empty. */
   riders: readonly Rider[]
   date: string
   onClose: () => void
@@ -46,7 +46,7 @@ export function HandOverDialog({ riders, date, onClose }: HandOverDialogProps) {
       title={words.title}
       description={words.about}
       action={sending}
-      canSubmit={next !== null && held !== undefined && held.stops > 0}
+      canSubmit={next !== null && held !== undefined && (held.stops > 0 || next.withClothes)}
       onSubmit={() => next && sending.send(next)}
       submitLabel={words.submit}
       busyLabel={words.busy}
@@ -68,7 +68,7 @@ export function HandOverDialog({ riders, date, onClose }: HandOverDialogProps) {
       </Select>
       {rider && holdings.isPending && <SkeletonList rows={1} label={words.loading} />}
       {holdings.isError && !held && <FailedQueryNotice what={words.notLoaded} query={holdings} />}
-      {rider && held && held.stops === 0 && <p>{words.nothing(rider)}</p>}
+      {rider && held && held.stops + held.orders === 0 && <p>{words.nothing(rider)}</p>}
       {rider && held && (
         <>
           <HoldingsList rider={rider} held={held} />

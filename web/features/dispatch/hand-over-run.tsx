@@ -11,12 +11,14 @@ const HandOverDialog = lazyPart(async () => ({
   default: (await import('./hand-over-dialog.tsx')).HandOverDialog,
 }))
 
-/** Nothing on a sheet where no rider has a stop left. */
+/** Nothing on a sheet where no rider has a stop or clothes left. */
 export function HandOverRun({ stops, date }: { stops: readonly RunStop[]; date: string }) {
   const words = useWords(runHandOver)
   const [riders, setRiders] = useState<readonly Rider[] | null>(null)
   const left = new Map(
-    stops.flatMap(({ rider, done }) => (rider && !done ? [[rider._id, rider] as const] : [])),
+    stops
+      .flatMap(({ rider, clothesWith, done }) => (done ? [] : [rider, clothesWith]))
+      .flatMap((rider) => (rider ? [[rider._id, rider] as const] : [])),
   )
   return (
     <>

@@ -76,7 +76,7 @@ export function NextRiderFields(props: NextRiderProps) {
         ))}
         {offersNobody && <option value={NOBODY}>{words.nobody}</option>}
       </Select>
-      {to !== null && held.units > 0 && (
+      {to !== null && held.orders > 0 && (
         <Checkbox
           checked={next!.withClothes}
           onChange={({ target }) => onChange({ to, withClothes: target.checked })}

@@ -12,6 +12,11 @@ export const ownRunChanges = {
   removed: ({ count }: { readonly count: number }) => `${stopsText(count)} taken off your run`,
 }
 
+/** On a delivery that another rider makes than the one who has the clothes. */
+export const clothesWithRider = {
+  still: ({ name }: { readonly name: string }) => `${name} still has the clothes of this stop.`,
+}
+
 const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const unitsText = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags and items`)
 
@@ -43,17 +48,20 @@ export const runHandOver = {
       : `${ordersText(orders)} in the van, ${unitsText(units)}`,
   pickedUp: ({ count }: { readonly count: number }) => `${ordersText(count)} picked up today`,
   cash: ({ sum }: { readonly sum: string }) => `${sum} in cash`,
-  nothing: ({ name }: Named) => `${name} has no stops left to hand over.`,
+  nothing: ({ name }: Named) => `${name} has no stops or clothes left to hand over.`,
   withClothes: ({ name }: Named) => `${name} takes over what is in the van`,
-  withClothesHint: 'Tick this if it changes vans now. It is recorded for each order.',
-  clothesStay: ({ name }: Named) => `What is in the van stays with ${name}.`,
+  withClothesHint: 'Tick this if it changes hands now. It is recorded for each order.',
+  clothesStay: ({ name }: Named) =>
+    `What is in the van stays with ${name}, and the stops say so until you hand it over.`,
   cashStays: ({ name, sum }: Named & { readonly sum: string }) =>
     `The ${sum} in cash stays with ${name} until it is handed in and counted.`,
   bring: 'Check that the clothes picked up today reach the laundry.',
   done: ({ count, to }: { readonly count: number; readonly to: string | null }) =>
-    to === null
-      ? `${stopsText(count)} ${count === 1 ? 'has' : 'have'} no rider now`
-      : `${stopsText(count)} handed over to ${to}`,
+    to !== null && count === 0
+      ? `What was in the van is with ${to} now`
+      : to === null
+        ? `${stopsText(count)} ${count === 1 ? 'has' : 'have'} no rider now`
+        : `${stopsText(count)} handed over to ${to}`,
 }
 
 /** Telling customers that a rider is late. */
