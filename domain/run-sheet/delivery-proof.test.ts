@@ -76,23 +76,17 @@ describe('orders of one door', () => {
   const DOOR: Door = {
     address: '12 Church Street, Bengaluru 560001',
     contact: { name: null, phone: null },
-    slotId: 'main 2025-06-20 9',
-    estimatedDeliveryAt: new Date('2025-06-20T03:30:00Z'),
+    date: '2025-06-20',
+    slot: '9-11 AM',
   }
 
-  it('have the same address, person and window', () => {
+  it('have the same address, person, day and window', () => {
     expect(isSameDoor(DOOR, { ...DOOR, address: '12 church street, Bengaluru 560001 ' })).toBe(true)
     expect(isSameDoor(DOOR, { ...DOOR, address: '14 Church Street, Bengaluru 560001' })).toBe(false)
-    expect(isSameDoor(DOOR, { ...DOOR, slotId: 'main 2025-06-20 11' })).toBe(false)
+    expect(isSameDoor(DOOR, { ...DOOR, slot: '11 AM-1 PM' })).toBe(false)
+    expect(isSameDoor(DOOR, { ...DOOR, date: '2025-06-21' })).toBe(false)
+    expect(isSameDoor(DOOR, { ...DOOR, slot: null })).toBe(false)
     expect(isSameDoor(DOOR, { ...DOOR, contact: { name: 'Ravi', phone: null } })).toBe(false)
-  })
-
-  it('have the same time where they have no window', () => {
-    const express = { ...DOOR, slotId: null }
-    const later = new Date('2025-06-20T13:30:00Z')
-    expect(isSameDoor(express, { ...express })).toBe(true)
-    expect(isSameDoor(express, { ...express, estimatedDeliveryAt: later })).toBe(false)
-    expect(isSameDoor(express, DOOR)).toBe(false)
   })
 })
 

@@ -63,19 +63,19 @@ export function isTakerNamed({ by, name }: NonNullable<SaidProof['taken']>): boo
   return by === 'customer' || (name !== null && name.trim() !== '')
 }
 
-/** Where and when an order is delivered, and who is asked for there. */
+/** Where and when a stop of an order is made, and who is asked for there. */
 export type Door = {
   readonly address: string
   readonly contact: { readonly name: string | null; readonly phone: string | null }
-  /** Its window; null where it has none. */
-  readonly slotId: string | null
-  readonly estimatedDeliveryAt: Date
+  readonly date: string
+  /** The label of its window; null outside of all. */
+  readonly slot: string | null
 }
 
-/** Whether two orders of one customer are delivered by one ring, so that one code is enough. */
+/** Whether two stops of one customer are made with one ring, so that one code is enough. */
 export function isSameDoor(one: Door, other: Door): boolean {
-  const [here, there] = [one, other].map(({ address, contact, slotId, estimatedDeliveryAt: at }) =>
-    JSON.stringify([address.trim().toLowerCase(), contact.name, contact.phone, slotId ?? at]),
+  const [here, there] = [one, other].map(({ address, contact, date, slot }) =>
+    JSON.stringify([address.trim().toLowerCase(), contact.name, contact.phone, date, slot]),
   )
   return here === there
 }

@@ -3,7 +3,6 @@ import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 import {
   groupStopsBySlot,
   isStopOnRun,
-  deliveriesInSameStop,
   adjacentSheetDate,
   type RunOrder,
   stopState,
@@ -31,30 +30,6 @@ function order(fields: Partial<RunOrder> = {}): RunOrder {
     ...fields,
   }
 }
-
-it('joins deliveries to the same customer, door, day and window into one stop', () => {
-  const stop = (number: string, fields: object = {}) => ({
-    kind: 'delivery' as const,
-    slot: '9-11 AM',
-    done: false,
-    overdue: false,
-    number,
-    name: 'Asha',
-    phone: '+919845033333',
-    address: '12 Church Street',
-    dueDate: TODAY,
-    ...fields,
-  })
-  const stops = [
-    stop('a'),
-    stop('b', { address: '12 church street', done: true }),
-    stop('later', { slot: '1-3 PM' }),
-    stop('neighbour', { name: 'Ravi' }),
-    stop('pickup', { kind: 'pickup' }),
-  ]
-  expect(deliveriesInSameStop(stops[0]!, stops)).toEqual(['b'])
-  expect(deliveriesInSameStop(stops[4]!, stops)).toEqual([])
-})
 
 describe('the stops of an order', () => {
   it('include its pickup until it is picked up, and show it as done afterwards', () => {

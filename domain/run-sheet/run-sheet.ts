@@ -110,8 +110,7 @@ export function stopsOfOrder(order: RunOrder, { date, today, timeZone }: RunDay)
 
   if (order.deliveryHandOver === 'counter') return stops
   const delivery = stopState('delivery', order.status)
-  const promisedDate = calendarDateIn(order.estimatedDeliveryAt, timeZone)
-  const slot = order.deliveryTime ?? slotAt(minutesOfDayIn(order.estimatedDeliveryAt, timeZone))
+  const { date: promisedDate, slot } = deliveryWindow(order, timeZone)
   if (delivery === 'waiting') {
     const overdue = date === today && promisedDate < today
     if (promisedDate === date || overdue)
@@ -124,6 +123,15 @@ export function stopsOfOrder(order: RunOrder, { date, today, timeZone }: RunDay)
     stops.push({ kind: 'delivery', slot, done: true, overdue: false })
   }
   return stops
+}
+
+/** The day and the window that a delivery is promised in; `slot` null outside of all windows. */
+export function deliveryWindow(
+  { estimatedDeliveryAt: at, deliveryTime }: Pick<RunOrder, 'estimatedDeliveryAt' | 'deliveryTime'>,
+  timeZone: string,
+): { readonly date: string; readonly slot: string | null } {
+  const slot = deliveryTime ?? slotAt(minutesOfDayIn(at, timeZone))
+  return { date: calendarDateIn(at, timeZone), slot }
 }
 
 /** The days of a rider's run: its stops are theirs to read and to write. */
@@ -168,28 +176,6 @@ export function isStopOnRun(
 /** The calendar date so many days from a sheet's. */
 export function adjacentSheetDate(date: string, days: -1 | 1): string {
   return addDays(date, days)
-}
-
-type AtDoor = StopPlace & {
-  readonly number: string
-  readonly name: string
-  readonly phone: string
-  readonly address: string
-  readonly dueDate: string
-}
-
-/**
- * The other deliveries that are made with one: to the same customer, door, day and window. One ring for all of them,
- * and each is completed and paid alone.
- * @returns their orders' numbers
- */
-export function deliveriesInSameStop(stop: AtDoor, stops: readonly AtDoor[]): string[] {
-  if (stop.kind !== 'delivery') return []
-  const partOf = ({ kind, name, phone, address, dueDate, slot }: AtDoor) =>
-    JSON.stringify([kind, name, phone, address.toLowerCase(), dueDate, slot])
-  return stops
-    .filter((other) => other.number !== stop.number && partOf(other) === partOf(stop))
-    .map(({ number }) => number)
 }
 
 type Grouped = StopPlace & {

@@ -13,7 +13,7 @@ export interface Placed {
   number: string
 }
 
-/** Places orders of a new customer for the last day with room for them, or the next, and opens that day's sheet as staff. */
+/** Places orders of a new customer, each at a door of its own, for the last day with room for them, or the next, and opens that day's sheet as staff. */
 export async function openSheetWithOrders(
   page: Page,
   url: string,
@@ -30,7 +30,8 @@ export async function openSheetWithOrders(
         items: ['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'],
         pickupDate: date,
         pickupTime,
-        address: '12 Church Street, Bengaluru 560001',
+        // Orders of one door are one stop.
+        address: `${12 + 2 * orders.length} Church Street, Bengaluru 560001`,
         specialInstructions: 'Ring twice, the bell is broken',
       },
     })
@@ -51,7 +52,7 @@ export const stopRow = (page: Page, words: string, { number }: Placed) =>
 /** Opens a stop where it is closed, as all but one are on a phone. */
 export async function openStop(page: Page, order: Pick<Placed, 'number'>): Promise<void> {
   const card = page.getByRole('listitem', {
-    name: new RegExp(`^(Pickup|Delivery) ${order.number}$`),
+    name: new RegExp(`^(Pickup|Delivery) ${order.number}(,|$)`),
   })
   await expect(card).toBeVisible()
   const toggle = card.getByRole('button', { name: /stop LC-/ })

@@ -7,6 +7,13 @@ import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
 /** What was paid at the door: how, and how much was due as the driver saw it. */
 export type Collected = { method: TakenByHand; amount: number }
 
+/** What a deed says of one order of its stop. */
+export type OrderOfDeed = Pick<Deed, 'bags' | 'code' | 'reason'> & {
+  orderId: string
+  number: string
+  collected: Collected | null
+}
+
 export type Completion = Deed & {
   /** The Idempotency-Key: sent again and again, it counts once. */
   key: string
@@ -24,6 +31,10 @@ export type Completion = Deed & {
   collected: Collected | null
   /** The order's number, to name it by; older versions kept none. */
   number?: string
+  /** The other orders of the stop, where it has several: the same was done with each, but what is said here. */
+  others?: readonly OrderOfDeed[]
+  /** The server has some of its orders already. */
+  isBegun?: true
   /** What the server answered where it doesn't take this at all; it stays until its rider has put it away. */
   refusal?: string
 }

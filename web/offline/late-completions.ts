@@ -4,7 +4,13 @@ import { deedTexts } from '#domain/run-sheet/deed.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'
-import { type Completion, forgetCompletion, keptCompletions } from './kept-completions.ts'
+import { deedParts, restOfDeed } from './deed-parts.ts'
+import {
+  type Completion,
+  forgetCompletion,
+  keepCompletion,
+  keptCompletions,
+} from './kept-completions.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
 const askLate = addressOf(keepLateStop)
@@ -43,7 +49,7 @@ export const completionTimes = (at: string | undefined) =>
   at !== undefined && { at, sentAt: new Date(deviceTime()).toISOString() }
 
 /**
- * Hands in a completion that was refused because it isn't the driver's to make any more.
+ * Hands in a completion, of several orders the first, that was refused because it isn't the driver's to make any more.
  * @returns what to say to them; else what stands in the way: the refusal, or why it could not be handed in
  */
 export async function sendLateStop(
@@ -53,7 +59,7 @@ export async function sendLateStop(
   if (!(refusal instanceof ApiError) || !NOT_OWN.includes(refusal.status)) return { error: refusal }
   try {
     const { message } = await upload(askLate, completionForm(completion), () => {})
-    void forgetCompletion(completion.key)
+    void forgetFirst(completion)
     return { said: message }
   } catch (error) {
     logProblem('A stop could not be handed in late:', error)
@@ -66,6 +72,11 @@ export async function sendLateStop(
  * @throws ApiError of the server's refusal or of the line
  */
 export async function sendLateStopForColleague(completion: Completion): Promise<void> {
+  for (const part of deedParts(completion)) await sendPartForColleague(part)
+  await forgetCompletion(completion.key)
+}
+
+async function sendPartForColleague(completion: Completion): Promise<void> {
   const { texts, ...form } = completionForm(completion)
   const handedIn = { ...form, texts: { ...texts, handedInFor: completion.userId } }
   try {
@@ -74,11 +85,19 @@ export async function sendLateStopForColleague(completion: Completion): Promise<
     if (!completion.photo || !isPhotoRefused(error)) throw error
     await upload(askLate, { ...handedIn, file: null }, () => {})
   }
-  await forgetCompletion(completion.key)
 }
 
 /** Hands in what somebody who no longer rides had left on this device. */
 export async function sendAllLateStops(userId: string): Promise<void> {
   const notOwn = new ApiError(403, 'forbidden', '')
-  for (const completion of await keptCompletions(userId)) await sendLateStop(completion, notOwn)
+  for (const completion of await keptCompletions(userId))
+    for (let left: Completion | null = completion; left !== null; left = restOfDeed(left))
+      if ('error' in (await sendLateStop(left, notOwn))) break
+}
+
+/** What is left of it waits on; without another order it is off the device. */
+async function forgetFirst(completion: Completion): Promise<void> {
+  const rest = restOfDeed(completion)
+  if (rest === null) await forgetCompletion(completion.key)
+  else await keepCompletion(rest)
 }

@@ -14,7 +14,7 @@ const askBringBack = addressOf(bringBack)
 const askFailPickup = addressOf(failPickup)
 
 /**
- * Sends a completion, or a visit that failed.
+ * Sends a completion, or a visit that failed; of several orders the first.
  * @returns the stop as it then is
  * @throws ApiError of the server's refusal or of the line
  */

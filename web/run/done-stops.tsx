@@ -1,14 +1,14 @@
 // What the rider has done today, folded: each with whether the laundry has it, and the way to take it back.
-import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { useWords } from '#web/lib/words.ts'
+import { isDeedOf } from '#web/offline/deed-parts.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { Press } from './press.tsx'
-import { isSameStop } from './run-with-deeds.ts'
+import type { OrdersOfStop } from './run-with-deeds.ts'
 import type { Deeds } from './use-deeds.ts'
 
 type DoneStopsProps = {
-  stops: readonly OwnStop[]
+  stops: readonly OrdersOfStop[]
   deeds: Deeds
   onTakeBack: (deed: Completion) => void
 }
@@ -22,8 +22,13 @@ export function DoneStops({ stops, deeds, onTakeBack }: DoneStopsProps) {
         {words.done({ count: stops.length })}
       </summary>
       <ul className="divide-y divide-line">
-        {stops.map((stop) => {
-          const deed = deeds.waiting.findLast((each) => isSameStop(each, stop))
+        {stops.map((orders) => {
+          const [stop] = orders
+          const deed = deeds.waiting.findLast((each) =>
+            orders.some((order) => isDeedOf(each, order)),
+          )
+          const isLeaving = deed !== undefined && (deeds.sending === deed.key || deed.isBegun)
+          const numbers = orders.map(({ number }) => number).join(', ')
           return (
             <li
               key={`${stop.kind} ${stop.orderId}`}
@@ -32,23 +37,18 @@ export function DoneStops({ stops, deeds, onTakeBack }: DoneStopsProps) {
               <span className="min-w-0 grow">
                 <strong>{stop.name}</strong>
                 <span className="block text-sm text-ink-soft">
-                  {words[deed?.broughtBack ? 'failedKinds' : 'doneKinds'][stop.kind]} ·{' '}
-                  {stop.number}
+                  {words[deed?.broughtBack ? 'failedKinds' : 'doneKinds'][stop.kind]} · {numbers}
                 </span>
                 {deed && (
                   <span className="block text-sm font-semibold text-accent-text">
-                    {deeds.sending === deed.key ? words.sending : words.waiting}
+                    {isLeaving ? words.sending : words.waiting}
                   </span>
                 )}
               </span>
               {deed && (
-                <Press
-                  look="secondary"
-                  disabled={deeds.sending === deed.key}
-                  onClick={() => onTakeBack(deed)}
-                >
+                <Press look="secondary" disabled={isLeaving} onClick={() => onTakeBack(deed)}>
                   {words.takeBack}
-                  <span className="sr-only"> {stop.number}</span>
+                  <span className="sr-only"> {numbers}</span>
                 </Press>
               )}
             </li>

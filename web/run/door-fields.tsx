@@ -1,6 +1,6 @@
-// Photo and note at a door.
+// Photo and note at a door, and the fold for what most doors don't need.
 import { Camera } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
@@ -64,5 +64,21 @@ export function NoteField({ label, note, onNote }: NoteFieldProps) {
         className="rounded-md border border-edge bg-sheet px-3 py-2"
       />
     </div>
+  )
+}
+
+/** What most doors don't need. */
+export function More({ hint, children }: { hint?: string | undefined; children: ReactNode }) {
+  const words = useWords(ownRun)
+  return (
+    <details className="rounded-md border border-line px-3">
+      <summary className="flex min-h-12 items-center font-semibold text-primary-text">
+        {words.more}
+      </summary>
+      <div className="grid gap-3 pb-3">
+        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+        {children}
+      </div>
+    </details>
   )
 }

@@ -1,25 +1,27 @@
 // A visit that failed: why, in words for the customer, with a call or a photo that shows the rider was there.
 import { useState } from 'react'
-import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { failureReasonsOf, type FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
+import { numbersOf, saidOfOrders } from '#web/offline/deed-parts.ts'
 import { lastCallTo } from '#web/offline/kept-calls.ts'
 import { screenDates } from '#words/en/base/screen-dates.ts'
 import { bringingBack } from '#words/en/clothes/bringing-back.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { NoteField, PhotoField } from './door-fields.tsx'
 import { Choices, Press, Problem } from './press.tsx'
+import type { OrdersOfStop } from './run-with-deeds.ts'
 import type { DeedAtDoor } from './use-deeds.ts'
 
 type FailedFormProps = {
-  stop: OwnStop
+  orders: OrdersOfStop
   timeZone: string
   onBack: () => void
   onDeed: (deed: DeedAtDoor) => void
 }
 
-export function FailedForm({ stop, timeZone, onBack, onDeed }: FailedFormProps) {
+export function FailedForm({ orders, timeZone, onBack, onDeed }: FailedFormProps) {
+  const [stop] = orders
   const words = useWords(ownRun)
   const failing = useWords(bringingBack)
   const dates = useWords(screenDates)
@@ -39,7 +41,7 @@ export function FailedForm({ stop, timeZone, onBack, onDeed }: FailedFormProps) 
       failureReason: reason,
       broughtBack: true,
       photo,
-      collected: null,
+      ...saidOfOrders(orders, () => ({ collected: null })),
       ...(calledAt && { calledAt }),
     })
   }
@@ -69,7 +71,7 @@ export function FailedForm({ stop, timeZone, onBack, onDeed }: FailedFormProps) 
         </Press>
         <Press look="danger" onClick={submit}>
           {words.send(stop)}
-          <span className="sr-only"> {stop.number}</span>
+          <span className="sr-only"> {numbersOf(orders)}</span>
         </Press>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { DoneStops } from './done-stops.tsx'
-import { type DayOfRun, isSameStop } from './run-with-deeds.ts'
+import { type DayOfRun, isSameStop, type OrdersOfStop } from './run-with-deeds.ts'
 import { StopCard } from './stop-card.tsx'
 import type { WorkedRun } from './use-worked-run.ts'
 
@@ -21,12 +21,13 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
   /** The stop that was opened by hand; null: the next one, or none where the rider closed it. */
   const [opened, setOpened] = useState<OwnStop | null>(null)
   const [isNextClosed, setNextClosed] = useState(false)
-  const card = (stop: OwnStop) => {
-    const isNext = stop === next
+  const card = (orders: OrdersOfStop) => {
+    const [stop] = orders
+    const isNext = orders === next
     const isOpen = opened ? isSameStop(opened, stop) : isNext && !isNextClosed
     return (
       <StopCard
-        stop={stop}
+        orders={orders}
         timeZone={timeZone}
         isNext={isNext && !isTomorrow}
         isOpen={isOpen}
@@ -34,8 +35,8 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
           setOpened(isOpen ? null : stop)
           setNextClosed(isOpen)
         }}
-        onDeed={(made, deed) => {
-          worked.add(made, deed)
+        onDeed={(deed) => {
+          worked.add(orders, deed)
           setOpened(null)
           setNextClosed(false)
           window.scrollTo({ top: 0 })
@@ -43,10 +44,10 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
       />
     )
   }
-  const cards = (stops: readonly OwnStop[]) => (
+  const cards = (stops: readonly OrdersOfStop[]) => (
     <ul className="grid gap-2">
-      {stops.map((stop) => (
-        <li key={`${stop.kind} ${stop.orderId}`}>{card(stop)}</li>
+      {stops.map((orders) => (
+        <li key={`${orders[0].kind} ${orders[0].orderId}`}>{card(orders)}</li>
       ))}
     </ul>
   )

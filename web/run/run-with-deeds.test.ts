@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import type { OwnRun } from '#web/offline/kept-run.ts'
-import { cashOnPhone, forgetDoors, stopsOfDay, withAnswer } from './run-with-deeds.ts'
+import {
+  cashOnPhone,
+  forgetDoors,
+  type OrdersOfStop,
+  stopsOfDay,
+  withAnswer,
+} from './run-with-deeds.ts'
 
 const stop = (orderId: string, fields: Partial<OwnStop> = {}): OwnStop => ({
   orderId,
@@ -59,7 +65,8 @@ const deed = (orderId: string, fields: Partial<Completion> = {}): Completion => 
   ...fields,
 })
 
-const numbers = (stops: readonly OwnStop[]) => stops.map(({ orderId }) => orderId)
+const numbers = (stops: readonly OrdersOfStop[]) =>
+  stops.map((orders) => orders.map(({ orderId }) => orderId).join('+'))
 
 it('counts a stop as done while its deed waits, and shows only the day’s stops', () => {
   const own = run(stop('a'), stop('b'), stop('c', { date: '2026-12-01' }))
@@ -76,6 +83,25 @@ it('puts stops that were visited in vain behind those that are open', () => {
   const broughtBack = { at: '2026-11-30T04:00:00Z', reason: 'Nobody opened the door.' }
   const day = stopsOfDay(run(stop('a', { broughtBack }), stop('b')), '2026-11-30', [])
   expect([numbers(day.open), numbers(day.tried)]).toEqual([['b'], ['a']])
+})
+
+it('shows several orders of one door as one stop, whose deed is behind all of them', () => {
+  const own = run(stop('a', { oneStop: 'a' }), stop('x'), stop('b', { oneStop: 'a' }))
+  expect(numbers(stopsOfDay(own, '2026-11-30', []).open)).toEqual(['a+b', 'x'])
+  const together = deed('a', { others: [{ orderId: 'b', number: 'LC-b', collected: null }] })
+  const day = stopsOfDay(own, '2026-11-30', [together])
+  expect([numbers(day.open), numbers(day.done)]).toEqual([['x'], ['a+b']])
+  expect(forgetDoors(own, [together]).stops.map(({ phone }) => phone)).toEqual([
+    '',
+    '+91 98450 33333',
+    '',
+  ])
+})
+
+it('shows what the laundry took of one stop apart from what is left of it', () => {
+  const own = run(stop('a', { oneStop: 'a', done: true }), stop('b', { oneStop: 'a' }))
+  const day = stopsOfDay(own, '2026-11-30', [])
+  expect([numbers(day.open), numbers(day.done)]).toEqual([['b'], ['a']])
 })
 
 it('forgets phone, address and instructions of a stop with its deed, and of no other', () => {
@@ -95,8 +121,11 @@ it('counts cash of deeds that wait to be sent to what its rider hands in', () =>
   const deeds = [
     { collected: { method: 'cash', amount: 240.5 } },
     { collected: { method: 'upi', amount: 90 } },
-    { collected: null },
+    {
+      collected: null,
+      others: [{ orderId: 'b', number: 'LC-b', collected: { method: 'cash', amount: 60 } }],
+    },
   ] as const
-  expect(cashOnPhone({ cash: { toHandIn: 100.1, uncounted: 0 } }, deeds)).toBe(340.6)
-  expect(cashOnPhone({}, deeds)).toBe(240.5)
+  expect(cashOnPhone({ cash: { toHandIn: 100.1, uncounted: 0 } }, deeds)).toBe(400.6)
+  expect(cashOnPhone({}, deeds)).toBe(300.5)
 })

@@ -4,40 +4,49 @@ import { ArrowDownToLine, ArrowUpFromLine, MapPin, MessageSquareText, Phone } fr
 import { useState } from 'react'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
+import { numbersOf } from '#web/offline/deed-parts.ts'
 import { keepCall } from '#web/offline/kept-calls.ts'
 import { screenDates } from '#words/en/base/screen-dates.ts'
 import { bringingBack } from '#words/en/clothes/bringing-back.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { clothesWithRider } from '#words/en/run-sheet/riders.ts'
 import { DeedForm } from './deed-form.tsx'
 import { FailedForm } from './failed-form.tsx'
+import { sumDue } from './hand-over-buttons.tsx'
 import { Press, pressLook } from './press.tsx'
+import type { OrdersOfStop } from './run-with-deeds.ts'
 import type { DeedAtDoor } from './use-deeds.ts'
 
 type StopCardProps = {
-  stop: OwnStop
+  /** All that are made with one ring. */
+  orders: OrdersOfStop
   timeZone: string
   isNext: boolean
   isOpen: boolean
   onToggle: () => void
-  onDeed: (stop: OwnStop, deed: DeedAtDoor) => void
+  onDeed: (deed: DeedAtDoor) => void
 }
 
-export function StopCard({ stop, timeZone, isNext, isOpen, onToggle, onDeed }: StopCardProps) {
+export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }: StopCardProps) {
   const words = useWords(ownRun)
   const dates = useWords(screenDates)
   const failing = useWords(bringingBack)
+  const clothes = useWords(clothesWithRider)
   const [isFailing, setFailing] = useState(false)
-  const { kind, number, slot, overdue, broughtBack } = stop
+  const [stop] = orders
+  const { kind, slot, overdue, broughtBack, clothesWith } = stop
+  const number = numbersOf(orders)
   const Icon = kind === 'pickup' ? ArrowUpFromLine : ArrowDownToLine
   return (
     <article
-      aria-label={words.stop(stop)}
+      aria-label={words.stop({ kind, number })}
       className={clsx(
         'rounded-md border bg-sheet',
         isNext ? 'border-2 border-primary-text' : 'border-line',
@@ -65,7 +74,8 @@ export function StopCard({ stop, timeZone, isNext, isOpen, onToggle, onDeed }: S
         <span className="text-sm text-ink-soft">
           {words.kinds[kind]}
           {slot !== null && ` · ${dates.slotHours(slot)}`}
-          {overdue && <strong className="text-danger-text"> · {words.earlier}</strong>} · {number}
+          {overdue && <strong className="text-danger-text"> · {words.earlier}</strong>} ·{' '}
+          {orders.length > 1 ? <strong>{words.orders({ count: orders.length })}</strong> : number}
         </span>
       </button>
       {isOpen && (
@@ -80,17 +90,20 @@ export function StopCard({ stop, timeZone, isNext, isOpen, onToggle, onDeed }: S
             </p>
           )}
           <Place stop={stop} />
-          <WhatToKnow stop={stop} />
+          {clothesWith && (
+            <p className="font-semibold text-danger-text">{clothes.still(clothesWith)}</p>
+          )}
+          <WhatToKnow orders={orders} />
           {isFailing ? (
             <FailedForm
-              stop={stop}
+              orders={orders}
               timeZone={timeZone}
               onBack={() => setFailing(false)}
-              onDeed={(deed) => onDeed(stop, deed)}
+              onDeed={onDeed}
             />
           ) : (
             <>
-              <DeedForm stop={stop} onDeed={(deed) => onDeed(stop, deed)} />
+              <DeedForm orders={orders} onDeed={onDeed} />
               <Press look="quiet" onClick={() => setFailing(true)}>
                 {failing.cant(stop)}
                 <span className="sr-only"> {number}</span>
@@ -159,12 +172,28 @@ function Place({ stop }: { stop: OwnStop }) {
   )
 }
 
-function WhatToKnow({ stop }: { stop: OwnStop }) {
+function WhatToKnow({ orders }: { orders: OrdersOfStop }) {
   const words = useWords(ownRun)
-  const { items, instructions } = stop
+  // One rider reads once what a customer asks for with each order.
+  const instructions = [...new Set(orders.map((order) => order.instructions))]
+    .filter(Boolean)
+    .join('\n')
   return (
     <>
-      <p className="text-sm">{items.join(', ')}</p>
+      {orders.length > 1 ? (
+        <ul className="divide-y divide-line rounded-md bg-sunk px-3 text-sm">
+          {orders.map((order) => (
+            <li key={order.orderId} className="py-2">
+              <strong>{order.number}</strong>
+              {order.units.length > 0 && ` · ${words.units({ count: order.units.length })}`}
+              {order.due > 0 && ` · ${rupeesText(order.due)}`}
+              <span className="block">{order.items.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm">{orders[0].items.join(', ')}</p>
+      )}
       {instructions && (
         <p className="flex gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text">
           <MessageSquareText aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
@@ -172,26 +201,37 @@ function WhatToKnow({ stop }: { stop: OwnStop }) {
           <span className="whitespace-pre-line">{instructions}</span>
         </p>
       )}
-      <Money stop={stop} />
+      <Money orders={orders} />
     </>
   )
 }
 
-function Money({ stop: { kind, counted, due, paymentMethod } }: { stop: OwnStop }) {
+function Money({ orders }: { orders: OrdersOfStop }) {
   const words = useWords(ownRun)
   const { afterCounting } = useWords(counting)
-  if (counted === false)
-    return <p className="text-ink-soft">{words.priceLater({ afterCounting })}</p>
-  if (due === 0)
+  const [{ kind, paymentMethod }] = orders
+  const duePaise = sumDue(orders)
+  const isOpen = orders.some(({ counted }) => counted === false)
+  const later = isOpen && <p className="text-ink-soft">{words.priceLater({ afterCounting })}</p>
+  if (orders.every(({ counted }) => counted === false)) return later
+  if (duePaise === 0)
     return (
-      <p className="font-semibold text-success-text">
-        {paymentMethod === 'account' ? words.onAccount : words.paid}
-      </p>
+      <>
+        {later}
+        <p className="font-semibold text-success-text">
+          {paymentMethod === 'account' ? words.onAccount : words.paid}
+        </p>
+      </>
     )
-  const sum = rupeesText(due)
-  return kind === 'pickup' ? (
-    <p className="text-ink-soft">{words.payLater({ sum })}</p>
-  ) : (
-    <p className="text-xl font-bold">{words.collect({ sum })}</p>
+  const sum = formatPaise(duePaise)
+  return (
+    <>
+      {later}
+      {kind === 'pickup' ? (
+        <p className="text-ink-soft">{words.payLater({ sum })}</p>
+      ) : (
+        <p className="text-xl font-bold">{words.collect({ sum })}</p>
+      )}
+    </>
   )
 }

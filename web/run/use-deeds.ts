@@ -12,15 +12,19 @@ import {
   keepCompletion,
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
+import { firstOfDeed, restOfDeed } from '#web/offline/deed-parts.ts'
 import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
 import { sendCompletion } from '#web/offline/send-completion.ts'
+import type { OrdersOfStop } from './run-with-deeds.ts'
 
 const RETRY_MS = 20_000
 
 export type DeedAtDoor = Omit<
   Completion,
-  'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number'
+  'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number' | 'isBegun'
 >
+
+export type DeedFormProps = { orders: OrdersOfStop; onDeed: (deed: DeedAtDoor) => void }
 
 export type Deeds = {
   /** What waits to be sent, the oldest first. */
@@ -38,7 +42,7 @@ export type Deeds = {
 }
 
 export type DeedOutcome = {
-  /** The server has a deed: the stop as it then is, null where it was handed in for a decision. */
+  /** The server has a deed of an order: its stop as it then is, null where it was handed in for a decision. */
   onSent: (stop: RunStop | null) => void
   onPhotoRefused: () => void
   /** Nothing waits any more. */
@@ -48,14 +52,89 @@ export type DeedOutcome = {
 /** @param outcome called as they are sent; it stays the same */
 export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome): Deeds {
   const { _id: userId, name } = user
-  const [all, setAll] = useState<readonly Completion[]>([])
+  const { all, unkept, queue, put, drop, keep, refuse, leaveRest } = useKeptDeeds()
   const [sending, setSending] = useState<string | null>(null)
-  const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
-  const queue = useRef<readonly Completion[]>([])
   const isSending = useRef(false)
   /** As `sending`, at once. */
   const underWay = useRef<string | null>(null)
 
+  const sendAll = useCallback(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      for (;;) {
+        const deed = queue.current.find(({ refusal }) => refusal === undefined)
+        if (!deed) return
+        underWay.current = deed.key
+        setSending(deed.key)
+        const result = await sendOne(deed)
+        if (result.is === 'away') return
+        if (result.is === 'without-photo') {
+          await keep({ ...deed, photo: null })
+          outcome.onPhotoRefused()
+          continue
+        }
+        if (result.is === 'refused') await refuse(deed, result.message)
+        await leaveRest(deed, result.is)
+        if (result.is === 'refused') continue
+        outcome.onSent(result.stop)
+        if (!queue.current.some(({ refusal }) => refusal === undefined)) outcome.onAllSent()
+      }
+    } finally {
+      isSending.current = false
+      underWay.current = null
+      setSending(null)
+    }
+  }, [queue, keep, refuse, leaveRest, outcome])
+
+  useEffect(() => {
+    let isHere = true
+    void keptCompletions(userId).then((kept) => {
+      if (!isHere) return
+      const known = new Set(queue.current.map(({ key }) => key))
+      put([...kept.filter(({ key }) => !known.has(key)), ...queue.current].toSorted(byTime))
+      return sendAll()
+    })
+    const again = () => void sendAll()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [userId, queue, put, sendAll])
+
+  const waiting = all.filter(({ refusal }) => refusal === undefined)
+  return {
+    waiting,
+    refused: all.filter(({ refusal }) => refusal !== undefined),
+    sending,
+    areKept: waiting.every(({ key }) => !unkept.has(key)),
+    add: ({ orderId, kind, number }, said) => {
+      const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
+      const rider = name.split(' ', 1)[0]
+      const deed = { ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said }
+      put([...queue.current, deed])
+      void keep(deed)
+      void sendAll()
+      return deed
+    },
+    takeBack: (deed) => {
+      if (underWay.current === deed.key || deed.isBegun) return false
+      drop(deed)
+      return true
+    },
+    putAway: drop,
+  }
+}
+
+/** Deeds of this page, and what the phone keeps of them. */
+function useKeptDeeds() {
+  const [all, setAll] = useState<readonly Completion[]>([])
+  const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
+  /** As `all`, at once. */
+  const queue = useRef<readonly Completion[]>([])
   const put = useCallback((next: readonly Completion[]) => {
     queue.current = next
     setAll(next)
@@ -75,74 +154,25 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
     [put],
   )
 
-  const sendAll = useCallback(async () => {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      for (;;) {
-        const deed = queue.current.find(({ refusal }) => refusal === undefined)
-        if (!deed) return
-        underWay.current = deed.key
-        setSending(deed.key)
-        const result = await sendOne(deed)
-        if (result.is === 'away') return
-        if (result.is === 'refused') await keep({ ...deed, refusal: result.message })
-        else if (result.is === 'without-photo') {
-          await keep({ ...deed, photo: null })
-          outcome.onPhotoRefused()
-        } else {
-          drop(deed)
-          outcome.onSent(result.stop)
-          if (!queue.current.some(({ refusal }) => refusal === undefined)) outcome.onAllSent()
-        }
-      }
-    } finally {
-      isSending.current = false
-      underWay.current = null
-      setSending(null)
-    }
-  }, [drop, keep, outcome])
-
-  useEffect(() => {
-    let isHere = true
-    void keptCompletions(userId).then((kept) => {
-      if (!isHere) return
-      const known = new Set(queue.current.map(({ key }) => key))
-      put([...kept.filter(({ key }) => !known.has(key)), ...queue.current].toSorted(byTime))
-      return sendAll()
-    })
-    const again = () => void sendAll()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
-    return () => {
-      isHere = false
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [userId, put, sendAll])
-
-  const waiting = all.filter(({ refusal }) => refusal === undefined)
-  return {
-    waiting,
-    refused: all.filter(({ refusal }) => refusal !== undefined),
-    sending,
-    areKept: waiting.every(({ key }) => !unkept.has(key)),
-    add: ({ orderId, kind, number }, said) => {
-      const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
-      const rider = name.split(' ', 1)[0]
-      const deed = { ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said }
-      put([...queue.current, deed])
-      void keep(deed)
-      void sendAll()
-      return deed
+  /** What the server doesn't take stays on the screen; of several orders the first. */
+  const refuse = useCallback(
+    async (deed: Completion, refusal: string) => {
+      const first = { ...firstOfDeed(deed), refusal }
+      if (deed.others) put([...queue.current, first])
+      await keep(first)
     },
-    takeBack: (deed) => {
-      if (underWay.current === deed.key) return false
-      drop(deed)
-      return true
+    [put, keep],
+  )
+  /** Of several orders the others follow, whatever became of the first. */
+  const leaveRest = useCallback(
+    async (deed: Completion, became: 'sent' | 'refused') => {
+      const rest = restOfDeed(deed)
+      if (rest) await keep(rest)
+      else if (became === 'sent') drop(deed)
     },
-    putAway: drop,
-  }
+    [drop, keep],
+  )
+  return { all, unkept, queue, put, drop, keep, refuse, leaveRest }
 }
 
 type Sent =

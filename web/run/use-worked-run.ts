@@ -4,9 +4,16 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { useWords } from '#web/lib/words.ts'
 import { forgetCall } from '#web/offline/kept-calls.ts'
+import { deedParts } from '#web/offline/deed-parts.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
-import { forgetDoors, isPartDeed, isSameStop, withAnswer } from './run-with-deeds.ts'
+import {
+  forgetDoors,
+  isPartDeed,
+  isSameStop,
+  type OrdersOfStop,
+  withAnswer,
+} from './run-with-deeds.ts'
 import { type DeedAtDoor, type DeedOutcome, type Deeds, useDeeds } from './use-deeds.ts'
 import { type RunOnPhone, useOwnRun } from './use-own-run.ts'
 
@@ -15,7 +22,8 @@ export type WorkedRun = {
   deeds: Deeds
   /** What has just happened, in words. */
   said: string
-  add: (stop: OwnStop, deed: DeedAtDoor) => void
+  /** @param deed of all orders of the stop, the first of which is said in it */
+  add: (orders: OrdersOfStop, deed: DeedAtDoor) => void
   takeBack: (deed: Completion) => void
 }
 
@@ -43,22 +51,23 @@ export function useWorkedRun(user: User): WorkedRun {
     phone,
     deeds,
     said,
-    add: (stop, deed) => {
+    add: (orders, deed) => {
       setSaid('')
-      forgetCall({ ...stop, userId: user._id })
-      if (!isPartDeed(deed)) before.push(stop)
-      const made = deeds.add(stop, deed)
+      for (const stop of orders) forgetCall({ ...stop, userId: user._id })
+      if (!isPartDeed(deed)) before.push(...orders)
+      const made = deeds.add(orders[0], deed)
       change((run) => forgetDoors(run, [made]))
     },
     takeBack: (deed) => {
       if (!deeds.takeBack(deed)) return
-      const known = before.findLast((stop) => isSameStop(stop, deed))
-      if (known)
-        change((run) => ({
-          ...run,
-          stops: run.stops.map((stop) => (isSameStop(stop, known) ? known : stop)),
-        }))
-      setSaid(words.takenBack({ number: deed.number ?? '' }))
+      const known = deedParts(deed).flatMap(
+        (part) => before.findLast((stop) => isSameStop(stop, part)) ?? [],
+      )
+      change((run) => ({
+        ...run,
+        stops: run.stops.map((stop) => known.find((each) => isSameStop(each, stop)) ?? stop),
+      }))
+      setSaid(words.takenBack({ number: deed.number ?? '', others: deed.others?.length ?? 0 }))
       void refresh()
     },
   }

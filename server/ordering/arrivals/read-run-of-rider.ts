@@ -37,14 +37,20 @@ export async function readTimedStops(
   const sheet = await readStopsOfRider(db, riderId, reader)
   const orderIds = sheet.map(({ orderId }) => orderId)
   const made = await selectMadeTimes(db, orderIds, midnight)
-  return sheet.flatMap((stop) => {
+  return sheet.flatMap((stop, index) => {
     const madeAt = made.find(({ orderId, kind }) => orderId === stop.orderId && kind === stop.kind)
     // What staff marked as done elsewhere says nothing of where the rider is.
     if (stop.done && !madeAt) return []
-    const { pin, point, window, minutes } = routeStop(stop)
+    const { pin, point, window, minutes: atDoor } = routeStop([stop])
+    // Orders of one door are one visit, and the rider leaves after the last.
+    const minutes = isOneStop(stop, sheet[index + 1]) ? 0 : atDoor
     const minute = madeAt ? minutesOfDayIn(madeAt.at, timeZone) : null
     return [{ stop, timedStop: { pin, point, window, minutes, madeAt: minute } }]
   })
+}
+
+function isOneStop(stop: RunStop, next: RunStop | undefined): boolean {
+  return stop.oneStop !== undefined && stop.oneStop === next?.oneStop && stop.kind === next.kind
 }
 
 /** @returns null where the laundry doesn’t say where runs start, and so has no order of stops */

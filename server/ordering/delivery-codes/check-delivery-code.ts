@@ -8,12 +8,14 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashDeliveryCode } from './hash-delivery-code.ts'
-import { type CodeRow, countWrongTry, lockCodeOfOrder } from './store.ts'
+import { type CodeRow, countWrongTry, isTryOfDeedCounted, lockCodeOfOrder } from './store.ts'
 
 /** A code as it was typed, and when. */
 export interface SaidCode {
   typed: string
   at: Date
+  /** The key of the deed that it came with: one for several orders of a door counts one try. */
+  key?: string
 }
 
 /**
@@ -63,11 +65,14 @@ async function tryCode(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   orderId: string,
-  { typed, at }: SaidCode,
+  { typed, at, key }: SaidCode,
 ): Promise<{ check: CodeCheck; left: number; isUsed: boolean } | null> {
   const code = await lockCodeOfOrder(tx, orderId)
   if (!code) return null
   const left = DELIVERY_CODE_TRIES - code.tries
+  // With its last try, too: the same deed said the same code of each of its orders.
+  if (key !== undefined && (await isTryOfDeedCounted(tx, { codeId: code.id, orderId, key })))
+    return { check: 'wrong', left, isUsed: false }
   const isUsed = !isCodeGoodAt(code.used_at, at)
   if (left === 0 || isUsed) return { check: 'wrong', left, isUsed }
   if (isRightCode(code, typed, deps)) return { check: 'right', left, isUsed }

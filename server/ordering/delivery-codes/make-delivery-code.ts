@@ -8,6 +8,8 @@ import {
   isCodeGoodAt,
   isSameDoor,
 } from '#domain/run-sheet/delivery-proof.ts'
+import { deliveryWindow } from '#domain/run-sheet/run-sheet.ts'
+import { windowOfSlotId } from '#domain/slots/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { findNoCodeReason } from '../../notifications/notifications/find-no-code-reason.ts'
@@ -40,13 +42,14 @@ export async function makeDeliveryCode(
   { id, user_id: userId }: { id: string; user_id: string },
   now: Date,
 ): Promise<void> {
-  const { deliveryProof } = await deps.laundry(branchOfOrder({ id })).settings.current()
+  const { deliveryProof, timeZone } = await deps.laundry(branchOfOrder({ id })).settings.current()
   if (deliveryProof.rule === 'off') return
   await lockMakingCodes(tx, userId)
   if (await isOutOfReach(tx, deps, userId, now)) return deleteCodeOfOrder(tx, id)
   const doors = await selectDoors(tx, { id, userId })
-  const own = doorFromRow(doors.find((door) => door.id === id)!)
-  const others = doors.filter((door) => door.id !== id && isSameDoor(doorFromRow(door), own))
+  const doorOf = (row: DoorRow) => doorFromRow(row, timeZone)
+  const own = doorOf(doors.find((door) => door.id === id)!)
+  const others = doors.filter((door) => door.id !== id && isSameDoor(doorOf(door), own))
   const shared = others.find(({ used_at: usedAt }) => usedAt === null)
   const spent = others.filter(({ used_at: usedAt }) => !isCodeGoodAt(usedAt, now))
   const ids = [id, ...spent.map((door) => door.id)]
@@ -97,11 +100,16 @@ async function makeCode(
   return id
 }
 
-function doorFromRow(row: DoorRow): Door {
+function doorFromRow(row: DoorRow, timeZone: string): Door {
   return {
     address: row.delivery_address || row.address,
     contact: { name: row.door_name || null, phone: row.door_phone || null },
-    slotId: row.delivery_slot_id,
-    estimatedDeliveryAt: row.estimated_delivery_at,
+    ...deliveryWindow(
+      {
+        estimatedDeliveryAt: row.estimated_delivery_at,
+        deliveryTime: windowOfSlotId(row.delivery_slot_id)?.time ?? null,
+      },
+      timeZone,
+    ),
   }
 }

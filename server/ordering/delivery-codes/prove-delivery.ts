@@ -11,7 +11,7 @@ import { compareDeliveryCode, compareKeptCode } from './check-delivery-code.ts'
 import { findReleaseAt } from './standing-release.ts'
 
 /** A code as it was typed, or how it compared when it arrived. */
-export type GivenCode = { typed: string } | { checked: CodeCheck }
+export type GivenCode = { typed: string; key: string } | { checked: CodeCheck }
 
 /** A code, and when the clothes were handed over. */
 type CodeAtDoor = { code: GivenCode; at: Date }
@@ -59,5 +59,5 @@ async function checkGivenCode(
   { code, at }: CodeAtDoor,
 ): Promise<CodeCheck> {
   if ('checked' in code) return code.checked
-  return compareDeliveryCode(tx, deps, orderId, { typed: code.typed, at })
+  return compareDeliveryCode(tx, deps, orderId, { ...code, at })
 }

@@ -1,6 +1,9 @@
 /** SQL for delivery codes. */
 import { sql } from 'kysely'
+import type { ProofMisfit } from '#domain/run-sheet/delivery-proof.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+
+const WRONG_CODE: ProofMisfit = 'wrong_code'
 
 /** First key of the advisory lock; the second is the customer. */
 const MAKING = 2
@@ -97,6 +100,24 @@ export async function countWrongTry(tx: Tx, codeId: string): Promise<void> {
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', codeId)
     .execute()
+}
+
+/** Whether a deed was written of another order with the same code, and its code was wrong. */
+export async function isTryOfDeedCounted(
+  tx: Tx,
+  { codeId, orderId, key }: { codeId: string; orderId: string; key: string },
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('delivery_code_orders as of')
+    .innerJoin('stop_completions as done', 'done.order_id', 'of.order_id')
+    .innerJoin('stop_misfits as odd', 'odd.completion_id', 'done.id')
+    .select('done.id')
+    .where('of.code_id', '=', codeId)
+    .where('of.order_id', '<>', orderId)
+    .where('done.idempotency_key', '=', key)
+    .where(sql<boolean>`odd.misfits @> ${[WRONG_CODE]}::text[]`)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** The customer of an order, its status and whether it has a code. */

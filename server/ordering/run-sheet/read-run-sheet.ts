@@ -3,11 +3,13 @@ import { branchOfOrder, branchOfPerson } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { can } from '#domain/people/permissions.ts'
+import { type PartOfStop, stopsOfSeveralOrders } from '#domain/run-sheet/one-stop.ts'
 import {
   runDateRange,
   stopState,
   stopsOfOrder,
   type StopKind,
+  type StopPlace,
 } from '#domain/run-sheet/run-sheet.ts'
 import { pickupOfSlotId, windowOfSlotId } from '#domain/slots/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
@@ -53,15 +55,41 @@ export async function readRunSheet(
     stopsOfOrder(runOrder(row), { date, today, timeZone }).map((place) => ({ row, place })),
   )
   const own = places.filter(({ row, place }) => isAssigned(row, place.kind, person.id))
-  const stops = (seesAll ? places : own).map(({ row, place }) =>
-    stopView(staffWords, row, place, { timeZone, seesAll, asksProof }),
-  )
+  const shown = seesAll ? places : own
+  const stops = viewStops(staffWords, shown, { timeZone, seesAll, asksProof })
   return {
     date,
     today,
     asksPosition: route.learnsDoors && own.length > 0,
     stops: await planRun(db, stops, { route, seesAll }),
   }
+}
+
+type PlaceOfOrder = { readonly row: StopRow; readonly place: StopPlace }
+
+/** Stops as answers show them: those of one door name the stop that they are together. */
+function viewStops(
+  words: Words,
+  places: readonly PlaceOfOrder[],
+  to: Parameters<typeof stopView>[3],
+): ReturnType<typeof stopView>[] {
+  const views = places.map(({ row, place }) => stopView(words, row, place, to))
+  const parts = places.map(({ row }, index) => partOfStop(row, views[index]!))
+  const leads = stopsOfSeveralOrders(parts)
+  return views.map((stop, index) => {
+    const oneStop = leads.get(parts[index]!)
+    return oneStop === undefined ? stop : { ...stop, oneStop }
+  })
+}
+
+/** A stop as it is compared with others at its door. */
+function partOfStop(
+  { user_id: customerId, assignments }: StopRow,
+  { orderId, kind, address, door, dueDate: date, slot }: ReturnType<typeof stopView>,
+): PartOfStop {
+  const riderId = assignments.find((assigned) => assigned.kind === kind)?.id ?? null
+  const contact = { name: door?.name ?? null, phone: door?.phone ?? null }
+  return { orderId, kind, customerId, riderId, address, contact, date, slot }
 }
 
 function isAssigned({ assignments }: StopRow, kind: StopKind, riderId: string): boolean {
@@ -85,11 +113,12 @@ export async function readStopsOfRider(
     endsAt: instantAt(addDays(date, 1), 0, timeZone),
   }
   const rows = await selectStopsOfDay(db, day, { withOverdue: true, riderId })
-  const stops = rows.flatMap((row) =>
+  const places = rows.flatMap((row) =>
     stopsOfOrder(runOrder(row), { date, today: date, timeZone })
       .filter(({ kind }) => isAssigned(row, kind, riderId))
-      .map((place) => stopView(words, row, place, { timeZone, seesAll: false, asksProof: false })),
+      .map((place) => ({ row, place })),
   )
+  const stops = viewStops(words, places, { timeZone, seesAll: false, asksProof: false })
   const planned = await planRun(db, stops, { route, seesAll: true })
   return planned.toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
 }

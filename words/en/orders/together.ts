@@ -27,8 +27,7 @@ export const together = {
   whyApart: 'No longer delivered together.',
   done: 'Done',
   /** On the run sheet. */
-  oneStop: ({ numbers }: { readonly numbers: readonly string[] }) =>
-    `One stop with ${list(numbers)}`,
+  ordersOfStop: ({ count }: { readonly count: number }) => `${count} orders, one stop`,
 }
 
 function list(numbers: readonly string[]): string {

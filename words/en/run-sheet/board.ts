@@ -29,6 +29,7 @@ export const runBoard = {
   columns: 'Riders',
   pickup: 'Pickup',
   delivery: 'Delivery',
+  orders: ({ count }: Count) => (count === 1 ? '1 order' : `${count} orders`),
   bags: ({ count }: Count) => (count === 1 ? '1 bag or item' : `${count} bags and items`),
 
   moveTo: 'Move to…',

@@ -54,6 +54,10 @@ export const ownRun = {
   } satisfies Record<StopKind, string>,
   stop: ({ kind, number }: OfKind & OfOrder) =>
     `${kind === 'pickup' ? 'Pickup' : 'Delivery'} ${number}`,
+  /** Of several that are made with one ring. */
+  orders: ({ count }: { readonly count: number }) => (count === 1 ? '1 order' : `${count} orders`),
+  units: ({ count }: { readonly count: number }) =>
+    count === 1 ? '1 bag or item' : `${count} bags and items`,
   call: 'Call',
   callOf: ({ name }: { readonly name: string }) => `Call ${name}`,
   map: 'Map',
@@ -67,11 +71,15 @@ export const ownRun = {
   priceLater: ({ afterCounting }: { readonly afterCounting: string }) => `Price ${afterCounting}`,
   /** Buttons of a stop; the order's number follows, unseen. */
   bags: 'Bags',
+  bagsOf: ({ number }: OfOrder) => `Bags of ${number}`,
   oneLess: 'One bag less',
   oneMore: 'One bag more',
   cash: ({ sum }: { readonly sum: string }) => `${sum} cash`,
   upi: ({ sum }: { readonly sum: string }) => `${sum} UPI`,
   unpaid: 'Not paid',
+  given: 'Cash given, ₹',
+  change: ({ sum }: { readonly sum: string }) => `Give back ${sum}`,
+  short: ({ sum }: { readonly sum: string }) => `${sum} short`,
   paidHow: 'Delivered, and paid:',
   nameNeeded: 'Say the name of who took the clothes.',
   code: 'Delivery code',
@@ -92,7 +100,9 @@ export const ownRun = {
   waiting: 'Waits to be sent',
   sending: 'Sending…',
   takeBack: 'Take back',
-  takenBack: ({ number }: OfOrder) => `${number} is open again.`,
+  /** `others`: how many orders of the stop stand beside the one that is named. */
+  takenBack: ({ number, others }: OfOrder & { readonly others: number }) =>
+    others === 0 ? `${number} is open again.` : `The ${others + 1} orders are open again.`,
   toDecide: 'Saved. It doesn’t match the order, so the laundry checks it.',
   handedIn: 'No longer your stop: handed in, and the laundry decides.',
   withoutPhoto: 'Saved, but without its photo, which couldn’t be used.',

@@ -56,15 +56,16 @@ export function visitFromCall(
     takenBy: takenBy ?? (takenName ? 'customer' : undefined),
     units: units?.split(',').map(Number),
   }
+  const key = headers['idempotency-key'] ?? newId(clock())
   return {
     orderId,
     kind,
     deed: deedOfKind(said, isFailed ? 'failed' : kind),
-    code: kind === 'pickup' || code === undefined ? undefined : { typed: code },
+    code: kind === 'pickup' || code === undefined ? undefined : { typed: code, key },
     photo: upload,
     collected: collected && { method: collected, amount: body.amount },
     device: { at: instantOf(body.at), sentAt: instantOf(body.sentAt) },
-    key: headers['idempotency-key'] ?? newId(clock()),
+    key,
   }
 }
 

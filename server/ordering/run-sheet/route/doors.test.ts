@@ -137,6 +137,16 @@ it('orders a rider’s stops of a slot along the way from the laundry, once its 
   expect(await turns()).toEqual(found)
 })
 
+it('counts orders of one door as one visit', async () => {
+  await setRoute({ start: DOOR })
+  const [one, other] = [await nextStop(), await nextStop()]
+  expect(other.turn).toBe(
+    (await ravi.call(runSheet, { query: {} })).body.stops.find(
+      ({ orderId }) => orderId === one.orderId,
+    )!.turn,
+  )
+})
+
 it('refuses what is no DIGIPIN', async () => {
   await assign(order._id)
   const refused = await ravi.call(completeStop, { ...pickupParams(), body: { digipin: 'Delhi' } })

@@ -1,6 +1,7 @@
 /** Places of a sheet's doors, and the turns of its stops. */
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
+import { joinStops } from '#domain/run-sheet/one-stop.ts'
 import { byNeighbourhood } from '#domain/run-sheet/run-sheet.ts'
 import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { findSlot } from '#domain/slots/slots.ts'
@@ -37,28 +38,35 @@ function withTurns(
   if (from === null) return stops.map((stop) => ({ ...stop, turn: null }))
   const run = { start: from, mostBags: mostBags || Infinity }
   const neighbours = stops.toSorted(byNeighbourhood)
-  const runs = Map.groupBy(neighbours, ({ rider }) => rider?._id ?? '')
+  // Orders of one door are one visit, and share its turn.
+  const runs = Map.groupBy(joinStops(neighbours), ([{ rider }]) => rider?._id ?? '')
   const made = [...runs.values()].flatMap((own) => orderStopsOnce(own.map(routeStop), run))
-  const turns = new Map(made.map(({ stop }, turn) => [stop, turn]))
+  const turns = new Map(
+    made.flatMap(({ orders }, turn) => orders.map((stop) => [stop, turn] as const)),
+  )
   return stops.map((stop) => ({ ...stop, turn: turns.get(stop)! }))
 }
 
-/** A stop for the order of the run. */
-export function routeStop(stop: Unturned) {
-  const { address, addressParts, digipin, overdue, slot, kind, units } = stop
+/** A stop, with all its orders, for the order of the run. */
+export function routeStop(orders: readonly [Unturned, ...Unturned[]]) {
+  const [{ address, addressParts, digipin, overdue, slot, kind }] = orders
   const hours = slot === null || overdue ? null : findSlot(slot)
   const isPickup = kind === 'pickup'
   return {
-    stop,
+    orders,
     pin: addressParts?.pin ?? pinCodeIn(address) ?? '',
     point: digipin === null ? null : decodeDigipin(digipin),
     overdue,
     window: hours && { from: hours.startMinutes, until: hours.endMinutes },
     minutes: MINUTES_AT_DOOR,
     // How many bags a customer hands over is counted at the door.
-    pickedUp: isPickup ? 1 : 0,
-    handedOver: isPickup ? 0 : Math.max(1, units.length),
+    pickedUp: isPickup ? orders.length : 0,
+    handedOver: isPickup ? 0 : sumOf(orders, ({ units }) => Math.max(1, units.length)),
   }
+}
+
+function sumOf<T>(all: readonly T[], measure: (each: T) => number): number {
+  return all.reduce((sum, each) => sum + measure(each), 0)
 }
 
 function withoutDoor(stop: RunStop): RunStop {

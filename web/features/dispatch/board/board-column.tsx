@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import type { BoardStop } from '#contract/run-sheet/board.ts'
 import type { Rider } from '#contract/run-sheet/run-sheet.ts'
+import { joinStops } from '#domain/run-sheet/one-stop.ts'
 import type { StopGroup } from '#domain/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,10 +75,10 @@ export function BoardColumnView(props: ColumnProps) {
               )}
             </div>
             <ul className="grid grid-cols-1 gap-2">
-              {group.left.map((stop) => (
+              {joinStops(group.left).map((orders) => (
                 <BoardStopCard
-                  key={stopKey(stop)}
-                  stop={stop}
+                  key={stopKey(orders[0])}
+                  orders={orders}
                   riders={riders}
                   canMove={canMove}
                   onMove={onMove}

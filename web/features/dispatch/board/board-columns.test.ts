@@ -1,7 +1,7 @@
 // Columns of the board, and stops that are moved between them.
 import { expect, it } from 'vitest'
 import type { BoardStop } from '#contract/run-sheet/board.ts'
-import { applyMoves, boardColumns, reverseMoves, stopKey } from './board-columns.ts'
+import { applyMoves, boardColumns, ordersOfStop, reverseMoves, stopKey } from './board-columns.ts'
 import { planShares, ridersOfDay } from './share-plan.ts'
 
 const [asif, ravi, zoya] = ['Asif', 'Ravi', 'Zoya'].map((name) => ({ _id: name, name })) as [
@@ -60,6 +60,19 @@ it('moves a stop on screen, and back', () => {
   const moved = applyMoves(stops, moves, [asif, ravi])
   expect(moved.map(({ rider }) => rider?.name)).toEqual(['Ravi', undefined])
   expect(applyMoves(moved, reverseMoves(moves), [asif, ravi])).toEqual(stops)
+})
+
+it('counts orders of one door once, and moves them together', () => {
+  const stops = [
+    stop('1', ravi, { oneStop: '1' }),
+    stop('2', ravi, { oneStop: '1' }),
+    stop('3', ravi),
+    stop('4', ravi, { oneStop: '1', done: true }),
+  ]
+  const [, column] = boardColumns(stops, [ravi])
+  expect([column!.left, column!.done]).toEqual([2, 1])
+  expect(ordersOfStop(stops[1]!, stops).map(({ number }) => number)).toEqual(['1', '2'])
+  expect(ordersOfStop(stops[2]!, stops)).toEqual([stops[2]])
 })
 
 it('plans shares with what each rider has in the slot', () => {

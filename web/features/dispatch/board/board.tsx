@@ -11,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { runBoard } from '#words/en/run-sheet/board.ts'
 import { BoardColumnView } from './board-column.tsx'
-import { type BoardColumn, boardColumns, stopKey } from './board-columns.ts'
+import { type BoardColumn, boardColumns, ordersOfStop, stopKey } from './board-columns.ts'
 import type { useBoard } from './use-board.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 
@@ -33,10 +33,17 @@ export function Board({ board, stops, riders, newStops, canMove }: BoardProps) {
   const [sharing, setSharing] = useState<StopGroup<BoardStop> | null>(null)
   const columns = boardColumns(stops, riders)
   const move = (stop: BoardStop, to: Rider | null) => {
-    const { orderId, kind, number, rider } = stop
+    const orders = ordersOfStop(stop, stops)
+    const number = orders.map((order) => order.number).join(', ')
     focusNext(row.current, stop)
-    board.move([{ orderId, kind, from: rider?._id ?? null, to: to?._id ?? null }], () =>
-      toast.success(words.moved({ number, to: to?.name ?? null })),
+    board.move(
+      orders.map(({ orderId, kind, rider }) => ({
+        orderId,
+        kind,
+        from: rider?._id ?? null,
+        to: to?._id ?? null,
+      })),
+      () => toast.success(words.moved({ number, to: to?.name ?? null })),
     )
   }
   useStopDrag(row, (key, column) => {

@@ -33,7 +33,7 @@ export function CompletedStopRow({ placed, completions, hold }: DoneRowProps) {
             {number}
           </Link>
         </p>
-        {done && <UndoButton stop={stop} hold={hold} />}
+        {done && <UndoButton stops={[stop]} hold={hold} />}
       </div>
       {canCollectPayment(before) ? (
         <ReservedSpace

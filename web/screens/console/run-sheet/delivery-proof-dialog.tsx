@@ -17,7 +17,7 @@ import { refreshRunSheet } from './sheet-queries.ts'
 import type { Asked } from './stop-question.tsx'
 import { type TakenChoice, TakerFields } from './taker-fields.tsx'
 import { unitsToHandOver } from './units-to-hand-over.ts'
-import type { AtTheDoor } from './use-completions.ts'
+import type { AtTheDoor } from './stop-of-orders.ts'
 
 /** Whether a delivery is to be proved, and isn't yet by what goes with it. */
 export function needsProof(

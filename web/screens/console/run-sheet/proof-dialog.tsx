@@ -17,7 +17,7 @@ import {
 } from './handed-in-fields.tsx'
 import { type TakenChoice, TakerFields } from './taker-fields.tsx'
 import { unitsToHandOver } from './units-to-hand-over.ts'
-import type { AtTheDoor } from './use-completions.ts'
+import type { AtTheDoor } from './stop-of-orders.ts'
 
 type ProofDialogProps = {
   stop: RunStop

@@ -4,25 +4,34 @@ import { assignStop, type RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { RIDERS } from '#web/features/dispatch/rider-queries.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { cacheStop } from './sheet-queries.ts'
 
-/** Nothing where the stop doesn't say whose it is. */
-export function RiderChoice({ stop }: { stop: RunStop }) {
-  return stop.rider === undefined ? null : <Choice stop={stop} />
+const askAssign = addressOf(assignStop)
+
+type RiderChoiceProps = {
+  stop: RunStop
+  /** All that are made with one ring: they have one rider. */
+  orders: readonly RunStop[]
 }
 
-function Choice({ stop }: { stop: RunStop }) {
+/** Nothing where the stop doesn't say whose it is. */
+export function RiderChoice({ stop, orders }: RiderChoiceProps) {
+  return stop.rider === undefined ? null : <Choice stop={stop} orders={orders} />
+}
+
+function Choice({ stop, orders }: RiderChoiceProps) {
   const words = useWords(runSheet)
   const client = useQueryClient()
   const riders = useQuery(RIDERS)
   const assigned = useAction(assignStop, {
-    input: (riderId: string | null) => ({
-      params: { orderId: stop.orderId, kind: stop.kind },
-      body: { riderId },
-    }),
-    onDone: (saved) => cacheStop(client, saved),
+    by: async (riderId: string | null) => {
+      for (const { orderId, kind, done } of orders)
+        if (!done)
+          cacheStop(client, await call(askAssign, { params: { orderId, kind }, body: { riderId } }))
+    },
   })
   const known = riders.data ?? (stop.rider ? [stop.rider] : [])
   return (

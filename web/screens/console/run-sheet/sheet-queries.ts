@@ -39,6 +39,7 @@ export function cacheStop(client: QueryClient, saved: RunStop): void {
                   overdue: stop.overdue,
                   dueDate: stop.dueDate,
                   turn: stop.turn,
+                  ...(stop.oneStop !== undefined && { oneStop: stop.oneStop }),
                 }
               : stop,
           ),

@@ -51,10 +51,11 @@ const completions = (state?: CompletionState, isKept = true) =>
 
 /** @param now the stop as it is by now, where that is another than when it was first shown */
 function drawn(stop: RunStop, now: Partial<RunStop> = {}, state?: CompletionState, gone = false) {
+  const placed = { ...stop, before: stop, stop: { ...stop, ...now }, gone }
   return renderForTest(
     <StopCard
-      placed={{ ...stop, before: stop, stop: { ...stop, ...now }, gone }}
-      oneStop={[]}
+      placed={placed}
+      orders={[placed]}
       completions={completions(state)}
       hold={nothing}
       oneOpen={{ isOpen: () => true, toggle: nothing }}

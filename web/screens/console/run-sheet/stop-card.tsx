@@ -5,6 +5,7 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { TAKERS } from '#domain/clothes/custody.ts'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { counting } from '#words/en/orders/counting.ts'
+import { clothesWithRider } from '#words/en/run-sheet/riders.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { together } from '#words/en/orders/together.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -19,6 +20,7 @@ import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
 import { StopKindBadge, KIND_WORDS, StopToggle, StopContact } from './stop-head.tsx'
 import { unitsToHandOver } from './units-to-hand-over.ts'
+import { OrdersOfStop } from './orders-of-stop.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { stopAnchorOf } from './use-stop-in-address.ts'
 import type { OneOpen } from './use-one-open-stop.ts'
@@ -26,9 +28,9 @@ import { stopKey, type PlacedStop, type StillList } from './use-steady-stops.ts'
 import type { Completions } from './use-completions.ts'
 
 type StopCardProps = {
+  /** With several orders, what they are together. */
   placed: PlacedStop
-  /** The numbers of the orders that are delivered with it. */
-  oneStop: readonly string[]
+  orders: readonly PlacedStop[]
   completions: Completions
   hold: StillList['hold']
   /** On a phone all stops but one are closed. */
@@ -41,7 +43,7 @@ type StopCardProps = {
  * A stop that was to be made when it was first shown, as a list item. One that was made since says so in the same
  * place and room, until it is put away.
  */
-export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof }: StopCardProps) {
+export function StopCard({ placed, orders, completions, hold, oneOpen, onProof }: StopCardProps) {
   const join = useWords(together)
   const key = stopKey(placed.before)
   const isOpen = oneOpen.isOpen(key)
@@ -58,10 +60,10 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         'grid grid-cols-1 content-start gap-1 p-3! md:gap-3 md:p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
       )}
     >
-      <StopKindBadge stop={stop} />
-      {oneStop.length > 0 && (
+      <StopKindBadge stop={stop} isAlone={orders.length === 1} />
+      {orders.length > 1 && (
         <p className="text-sm font-semibold text-accent-text">
-          {join.oneStop({ numbers: oneStop })}
+          {join.ordersOfStop({ count: orders.length })}
         </p>
       )}
       <StopToggle
@@ -73,7 +75,11 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
       <div className={clsx('grid grid-cols-1 gap-3', !isOpen && 'max-md:hidden print:grid!')}>
         <StopContact stop={stop} />
         <div className="grid gap-1 text-sm">
-          <p className="wrap-anywhere">{items.join(', ')}</p>
+          {orders.length > 1 ? (
+            <OrdersOfStop orders={orders} onProof={onProof} />
+          ) : (
+            <p className="wrap-anywhere">{items.join(', ')}</p>
+          )}
           {instructions && (
             <p className="flex gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text print:p-0">
               <MessageSquareText aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
@@ -84,10 +90,17 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
           <Part stop={placed.stop} hold={hold} />
           <FailedVisitNotice stop={placed.stop} />
           <ToDecide stop={placed.stop} />
+          <ClothesWith stop={placed.stop} />
           <Money stop={placed.stop} />
-          <RiderChoice stop={placed.stop} />
+          <RiderChoice stop={placed.stop} orders={orders.map((order) => order.stop)} />
         </div>
-        <Action placed={placed} completions={completions} hold={hold} onProof={onProof} />
+        <Action
+          placed={placed}
+          orders={orders}
+          completions={completions}
+          hold={hold}
+          onProof={onProof}
+        />
       </div>
     </Panel>
   )
@@ -103,7 +116,7 @@ function Part({ stop, hold }: Pick<StopCardProps, 'hold'> & { stop: RunStop }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grow font-semibold text-accent-text">{words.openPart({ left, all })}</p>
-      <UndoButton stop={stop} hold={hold} />
+      <UndoButton stops={[stop]} hold={hold} />
     </div>
   )
 }
@@ -112,6 +125,11 @@ function Part({ stop, hold }: Pick<StopCardProps, 'hold'> & { stop: RunStop }) {
 function ToDecide({ stop: { toDecide } }: { stop: RunStop }) {
   const words = useWords(runSheet)
   return toDecide && <p className="font-semibold text-accent-text">{words.toDecide}</p>
+}
+
+function ClothesWith({ stop: { clothesWith } }: { stop: RunStop }) {
+  const words = useWords(clothesWithRider)
+  return clothesWith && <p className="font-semibold text-danger-text">{words.still(clothesWith)}</p>
 }
 
 /** One line of the largest that is said there, so that the card keeps its height. */
@@ -134,12 +152,7 @@ function Money({ stop: { kind, counted, due, total, paymentMethod } }: { stop: R
   return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 
-function Action({
-  placed,
-  completions,
-  hold,
-  onProof,
-}: Omit<StopCardProps, 'oneOpen' | 'oneStop'>) {
+function Action({ placed, orders, completions, hold, onProof }: Omit<StopCardProps, 'oneOpen'>) {
   const words = useWords(runSheet)
   const { stop, before } = placed
   const state = completions.of(stop)
@@ -147,7 +160,7 @@ function Action({
     state !== undefined ? (
       <CompletionNotices stop={stop} state={state} completions={completions} />
     ) : stop.done ? (
-      <Done stop={stop} completions={completions} hold={hold} />
+      <Done stop={stop} orders={orders} completions={completions} hold={hold} />
     ) : placed.gone ? (
       <p className="rounded-md bg-sunk px-4 py-3">This stop is no longer on this sheet.</p>
     ) : null
@@ -157,10 +170,12 @@ function Action({
         stop={instead === null ? stop : before}
         onDone={(collected) => completions.complete(stop, { collected })}
       />
-      <Button wide variant="quiet" onClick={() => onProof(stop)}>
-        {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
-        <span className="sr-only"> {stop.number}</span>
-      </Button>
+      {orders.length === 1 && (
+        <Button wide variant="quiet" onClick={() => onProof(stop)}>
+          {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
+          <span className="sr-only"> {stop.number}</span>
+        </Button>
+      )}
       <FailedVisitButton stop={stop} onBring={completions.bringBack} />
     </ReservedSpace>
   )
@@ -168,9 +183,10 @@ function Action({
 
 function Done({
   stop,
+  orders,
   completions,
   hold,
-}: Pick<StopCardProps, 'completions' | 'hold'> & { stop: RunStop }) {
+}: Pick<StopCardProps, 'orders' | 'completions' | 'hold'> & { stop: RunStop }) {
   return (
     <>
       <div className="flex min-h-16 items-center gap-3 rounded-md bg-success-wash px-4">
@@ -178,7 +194,7 @@ function Done({
         <output className="grow text-lg font-semibold text-success-text">
           {DONE_WORDS[stop.kind]}
         </output>
-        <UndoButton stop={stop} hold={hold} />
+        <UndoButton stops={orders.map((order) => order.stop)} hold={hold} />
       </div>
       {canCollectPayment(stop) && (
         <CollectPayment

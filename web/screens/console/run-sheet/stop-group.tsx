@@ -1,12 +1,13 @@
 // Stops of one slot: open ones as cards, earlier completed ones folded away.
 import { useId } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { deliveriesInSameStop, type StopGroup as Group } from '#domain/run-sheet/run-sheet.ts'
+import type { StopGroup as Group } from '#domain/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CompletedStopRow } from './completed-stop-row.tsx'
 import { StopCard } from './stop-card.tsx'
+import { placedByDoor } from './stop-of-orders.ts'
 import type { OneOpen } from './use-one-open-stop.ts'
 import { stopKey, type PlacedStop, type StillList } from './use-steady-stops.ts'
 import type { Completions } from './use-completions.ts'
@@ -25,8 +26,9 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
   const { slot, overdue, left, done } = group
   const id = useId()
   const name = overdue ? words.overdue : (slot ?? words.otherTimes)
-  const over = left.filter(({ stop, gone }) => stop.done || gone)
-  const leftCount = left.length - over.length
+  const cards = placedByDoor(left)
+  const over = cards.filter(({ placed: { stop, gone } }) => stop.done || gone)
+  const leftCount = cards.length - over.length
   const heading = (
     <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-xl">
       {name}
@@ -72,7 +74,9 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
             variant="quiet"
             size="sm"
             className="print:hidden"
-            onClick={() => putAway(over.map(({ before }) => stopKey(before)))}
+            onClick={() =>
+              putAway(over.flatMap(({ orders }) => orders.map(({ before }) => stopKey(before))))
+            }
           >
             {words.putAway({ count: over.length })}
             <span className="sr-only">: {name}</span>
@@ -80,14 +84,11 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
         )}
       </div>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3 print:block">
-        {left.map((placed) => (
+        {cards.map(({ placed, orders }) => (
           <StopCard
             key={stopKey(placed.before)}
             placed={placed}
-            oneStop={deliveriesInSameStop(
-              placed.before,
-              [...left, ...done].map(({ before }) => before),
-            )}
+            orders={orders}
             completions={completions}
             hold={hold}
             oneOpen={oneOpen}

@@ -31,10 +31,15 @@ export const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 export const REACH =
   'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
 
-export function StopKindBadge({ stop }: { stop: RunStop }) {
+type KindBadgeProps = {
+  stop: RunStop
+  /** Of several orders each names its number below. */
+  isAlone: boolean
+}
+
+export function StopKindBadge({ stop, isAlone }: KindBadgeProps) {
   const words = useWords(runSheet)
-  const { kind, number } = stop
-  const mayOpen = useSession().user?.permissions?.includes('orders') === true
+  const { kind } = stop
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span
@@ -49,14 +54,20 @@ export function StopKindBadge({ stop }: { stop: RunStop }) {
           {`Due ${nearDay.format(new Date(`${stop.dueDate}T00:00:00Z`))}`}
         </span>
       )}
-      {mayOpen ? (
-        <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ml-auto py-3 text-sm`}>
-          {number}
-        </Link>
-      ) : (
-        <span className="ml-auto py-3 text-sm font-semibold">{number}</span>
-      )}
+      {isAlone && <OrderNumber stop={stop} className="ml-auto py-3 text-sm" />}
     </div>
+  )
+}
+
+/** An order's number, with a link to it for who may open it. */
+export function OrderNumber({ stop, className }: { stop: RunStop; className: string }) {
+  const mayOpen = useSession().user?.permissions?.includes('orders') === true
+  return mayOpen ? (
+    <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ${className}`}>
+      {stop.number}
+    </Link>
+  ) : (
+    <span className={`font-semibold ${className}`}>{stop.number}</span>
   )
 }
 

@@ -1,12 +1,13 @@
 // Stops of the run sheet by slot, and the confirmation before one is completed.
 import { useRef, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { deliveriesInSameStop, groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
+import { groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
 import { DeliveryProofDialog, needsProof } from './delivery-proof-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { StopGroup } from './stop-group.tsx'
 import { type Asked, needsConfirmation, StopQuestion } from './stop-question.tsx'
-import type { AtTheDoor, Completions } from './use-completions.ts'
+import type { AtTheDoor } from './stop-of-orders.ts'
+import type { Completions } from './use-completions.ts'
 import { useStopInAddress } from './use-stop-in-address.ts'
 import { useOneOpenStop } from './use-one-open-stop.ts'
 import { stopKey, type PlacedStop, type StillList } from './use-steady-stops.ts'
@@ -35,11 +36,13 @@ export function StopList({ stops, completions, list, isThere, isComing }: StopsP
       needsProof(stop, door) ? setUnproved({ stop, door }) : confirm(stop, door),
   }
   const rememberCode = (stop: RunStop, code: string) => {
-    const others = deliveriesInSameStop(
-      stop,
-      stops.map(({ before }) => before),
-    )
-    for (const number of others) typedCodes.current.set(number, code)
+    for (const { before } of stops)
+      if (
+        before.kind === stop.kind &&
+        before.oneStop !== undefined &&
+        before.oneStop === stop.oneStop
+      )
+        typedCodes.current.set(before.number, code)
   }
   const groups = groupStopsBySlot(stops)
   const oneOpen = useOneOpenStop(

@@ -13,7 +13,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { DONE_WORDS } from './completion-buttons.tsx'
-import type { AtTheDoor } from './use-completions.ts'
+import type { AtTheDoor } from './stop-of-orders.ts'
 
 /** A stop that was marked, and what goes with it. */
 export type Asked = { stop: RunStop; door: AtTheDoor }

@@ -17,9 +17,17 @@ import {
   keepCompletion,
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
+import { firstOfDeed, isDeedOf, restOfDeed } from '#web/offline/deed-parts.ts'
 import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
 import { sendCompletion } from '#web/offline/send-completion.ts'
 import { cacheStop, refreshRunSheet } from './sheet-queries.ts'
+import {
+  type AtTheDoor,
+  doorOfOrders,
+  firstOrder,
+  nothingPaid,
+  type StopOfOrders,
+} from './stop-of-orders.ts'
 import type { StillList } from './use-steady-stops.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
@@ -32,14 +40,6 @@ export type CompletionState =
 
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
-/** What goes with a completion; `bags` 0 where nobody counted. */
-export type AtTheDoor = Partial<
-  Omit<
-    Completion,
-    'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number' | 'broughtBack' | 'refusal'
-  >
->
-
 /** The note is the reason in words for its customer. */
 export type FailedVisitInput = Pick<Completion, 'note' | 'failureReason' | 'calledAt' | 'photo'>
 
@@ -47,9 +47,9 @@ export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
   of: (stop: OfStop) => CompletionState | undefined
   /** A stop couldn't be made; a photo or a call is the proof. */
-  bringBack: (stop: RunStop, why: FailedVisitInput) => void
-  /** Marks a stop as done. */
-  complete: (stop: RunStop, door?: AtTheDoor) => void
+  bringBack: (stop: StopOfOrders, why: FailedVisitInput) => void
+  /** Marks a stop as done, with all its orders. */
+  complete: (stop: StopOfOrders, door?: AtTheDoor) => void
   retry: (state: CompletionState) => void
   /** Puts a refusal out of sight. */
   dismiss: (completion: Completion) => void
@@ -96,9 +96,11 @@ export function useCompletions(
     put({ state: 'saving', completion })
     try {
       const saved = await sendCompletion(completion)
-      void forgetCompletion(completion.key)
       hold(saved)
       cacheStop(client, saved)
+      const rest = restOfDeed(completion)
+      if (rest) return keepAndSend(rest)
+      void forgetCompletion(completion.key)
       drop(completion.key)
       if (completion.broughtBack) toast.success(words.done(saved))
       else if (saved.toDecide) toast.success(sheetWords.toDecide)
@@ -107,7 +109,8 @@ export function useCompletions(
       const late = await sendLateStop(completion, refusal)
       if ('said' in late) {
         toast.failure(late.said)
-        return drop(completion.key)
+        const rest = restOfDeed(completion)
+        return rest ? void send(rest) : drop(completion.key)
       }
       const { error } = late
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
@@ -115,12 +118,14 @@ export function useCompletions(
         toast.failure(sheetWords.withoutPhoto)
         return keepAndSend({ ...completion, photo: null })
       }
-      const refused = isRefused(error)
-      if (refused) {
-        void keep({ ...completion, refusal: reason })
-        refreshRunSheet(client)
-      }
-      put({ state: refused ? 'refused' : 'waiting', completion, reason })
+      if (!isRefused(error)) return put({ state: 'waiting', completion, reason })
+      // Of several orders the others follow, whatever became of the first.
+      const refused = firstOfDeed(completion)
+      void keep({ ...refused, refusal: reason })
+      put({ state: 'refused', completion: refused, reason })
+      refreshRunSheet(client)
+      const rest = restOfDeed(completion)
+      if (rest) keepAndSend(rest)
     }
   }
 
@@ -139,14 +144,9 @@ export function useCompletions(
     },
   })
 
-  const mark = (
-    { orderId, kind, number }: RunStop,
-    said: Omit<Completion, 'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number'>,
-  ) => {
-    const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
+  const mark = (stop: StopOfOrders, said: SaidAtStop) => {
     hold()
-    const rider = name.split(' ', 1)[0]
-    keepAndSend({ ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said })
+    keepAndSend(newCompletion(firstOrder(stop), said, { userId, name }))
   }
 
   const all = [...states.values()]
@@ -155,11 +155,9 @@ export function useCompletions(
   useWarningBeforeLeaving(open > 0)
 
   return {
-    of: ({ orderId, kind }) =>
-      all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
-    complete: (stop, door = {}) =>
-      mark(stop, { note: '', photo: null, collected: null, digipin: position(), ...door }),
-    bringBack: (stop, why) => mark(stop, { ...why, broughtBack: true, collected: null }),
+    of: (stop) => all.findLast(({ completion }) => isDeedOf(completion, stop)),
+    complete: (stop, door = {}) => mark(stop, saidAtDoor(stop, door, position())),
+    bringBack: (stop, why) => mark(stop, { ...why, broughtBack: true, ...nothingPaid(stop) }),
     retry: ({ completion }) => void send(completion),
     dismiss: (completion) => {
       drop(completion.key)
@@ -170,6 +168,26 @@ export function useCompletions(
     areKept: waiting.every(({ completion: { key } }) => kept.has(key)),
     refused: all.filter((each) => each.state === 'refused'),
   }
+}
+
+type SaidAtStop = Omit<
+  Completion,
+  'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number'
+>
+
+function saidAtDoor(stop: StopOfOrders, door: AtTheDoor, digipin: string | undefined): SaidAtStop {
+  const where = digipin !== undefined && { digipin }
+  return { note: '', photo: null, collected: null, ...where, ...doorOfOrders(stop, door) }
+}
+
+function newCompletion(
+  { orderId, kind, number }: RunStop,
+  said: SaidAtStop,
+  { userId, name }: { userId: string; name: string },
+): Completion {
+  const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
+  const rider = name.split(' ', 1)[0]
+  return { ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said }
 }
 
 /** What became of each completion, and which of them the device has, by key. */
@@ -190,10 +208,6 @@ function useStates() {
       if (await keepCompletion(completion)) markKept([completion])
     },
   }
-}
-
-function isSameStop(one: OfStop, other: OfStop): boolean {
-  return one.orderId === other.orderId && one.kind === other.kind
 }
 
 type Resending = {
