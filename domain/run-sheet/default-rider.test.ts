@@ -34,7 +34,7 @@ it('counts a rider who doesn’t ride now as nobody', () => {
   expect(findDefaultRider({ pin: '560001' }, { takesAll: '', areas: [] }, ALL)).toBeNull()
 })
 
-const ids = fc.constantFrom('a', 'b', 'c', 'd')
+const ids = fc.constantFrom<string>('a', 'b', 'c', 'd')
 const pins = fc.constantFrom('560001', '560002', '560003')
 const rules = fc.record({
   takesAll: fc.oneof(ids, fc.constant('')),

@@ -77,7 +77,7 @@ it('gives a delivery to its rider once the order is ready', async () => {
   await setNewStops({ takesAll: suresh.user.id })
   const { _id: id, number } = await place()
   await setNewStops({ takesAll: ravi.user.id })
-  for (const status of ['picked_up', 'in_process', 'ready'] as const)
+  for (const status of ['picked_up', 'washing', 'ready'] as const)
     await owner.call(setOrderStatus, { params: { id }, body: { status } })
   await product.deps.events.settled()
   const all = await Promise.all(

@@ -33,7 +33,7 @@ function SettingDialog({ saved, onClose }: { saved: SettingRecord; onClose: () =
   const ours = useWords(newStops)
   const client = useQueryClient()
   const form = useDeclaredForm('newStops', saved, (now) => {
-    client.setQueryData(NEW_STOPS_SETTING.queryKey, now)
+    client.setQueryData<SettingRecord>(NEW_STOPS_SETTING.queryKey, now)
     void client.invalidateQueries({ queryKey: NEW_STOPS.queryKey, exact: true })
   })
   const { section } = form
