@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { readRunBoard } from '#contract/run-sheet/board.ts'
 import { readNewStopRules } from '#contract/run-sheet/new-stops.ts'
-import { riders } from '#contract/run-sheet/run-sheet.ts'
+import { completeStop, riders } from '#contract/run-sheet/run-sheet.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import { settingChangeCall, settingReadCall } from '#contract/settings/setting-calls.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
@@ -61,6 +61,13 @@ it('gives each new pickup to who takes all, and says so', async () => {
   expect(body.planners).toEqual([owner.user.id])
 })
 
+it('takes a manager who marks stops at the desk for one who only plans', async () => {
+  const { _id: orderId } = await place()
+  const params = { orderId, kind: 'pickup' as const }
+  expect((await owner.call(completeStop, { params, body: {} })).status).toBe(200)
+  expect((await counter.call(readNewStopRules, {})).body.planners).toEqual([owner.user.id])
+})
+
 it('shares an area’s stops among its riders before who takes all', async () => {
   const areas = [ravi, suresh].map(({ user }) => ({ riderId: user.id, pins: [HERE] }))
   await setNewStops({ takesAll: owner.user.id, areas })
@@ -69,7 +76,7 @@ it('shares an area’s stops among its riders before who takes all', async () =>
   const board = await ridersOfBoard()
   const names = orders.map(({ number }) => board.get(number))
   const countOf = (name: string) => names.filter((each) => each === name).length
-  // Ravi has one stop of the slot already.
+  // Ravi has two stops of the slot; one is done and counts no more.
   expect([countOf('Ravi'), countOf('Suresh')]).toEqual([2, 3])
 })
 

@@ -94,7 +94,6 @@ export async function selectPlanners(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users
     where ${holdsPermission('users', 'own-run')} and ${holdsPermission('users', 'run')}
-      and not exists (select from stop_assignments where rider_id = users.id)
-      and not exists (select from stop_completions where completed_by = users.id)`.execute(db)
+      and not exists (select from stop_assignments where rider_id = users.id)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -13,8 +13,8 @@ export const newStops = {
   area: ({ pins }: { readonly pins: readonly string[] }) => `Areas: ${pins.join(', ')}`,
   gone: ({ names }: { readonly names: readonly string[] }) =>
     names.length === 1
-      ? `${names[0]} doesn’t ride now: their new stops have no rider.`
-      : `${names.join(', ')} don’t ride now: their new stops have no rider.`,
+      ? `${names[0]} doesn’t ride now and gets no new stops.`
+      : `${names.join(', ')} don’t ride now and get no new stops.`,
   change: 'Change',
   /** Names the button for screen readers. */
   changeWho: 'Change who gets new stops',
