@@ -132,6 +132,8 @@ export const refundOrder = defineCall({
     reason: textField(names.reason, 300, 1),
     /** The UTR of what goes back by UPI; kept with that part alone. */
     reference: z.optional(oneLineField(names.reference, 80, 0)),
+    /** How staff hand over what was paid by card; only once a refund of the order to its card has failed. */
+    way: z.optional(z.enum(TAKEN_BY_HAND, { error: cashOrUpiNeeded })),
   }),
   answers: { 201: staffOrder },
   errors: ['order_not_found', 'not_refundable', 'payment_unavailable'],

@@ -25,7 +25,7 @@ export const cardName = z.object({ brand: z.string(), last4: z.string() })
 export const orderPayment = z.object({
   _id: z.string(),
   kind: z.enum(PAYMENT_KINDS),
-  /** A refund goes the way the payment came. */
+  /** A refund goes the way the payment came, or another one where its card didn't take it. */
   method: paymentMethod,
   amount: rupees,
   /** `undone`: staff had marked it by mistake. */
@@ -33,6 +33,8 @@ export const orderPayment = z.object({
   card: z.nullable(cardName),
   /** Why a payment failed, or why money was given back. */
   note: z.nullable(z.string()),
+  /** Why a refund failed; shown to staff alone. */
+  failure: z.optional(z.string()),
   /** The UTR of a refund by UPI, where staff gave one. */
   reference: z.optional(z.string()),
   at: instant,

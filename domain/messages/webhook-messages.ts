@@ -80,6 +80,17 @@ export const WEBHOOK_MESSAGES = {
       subscriptionId: 'id?',
     },
   },
+  /** A card didn't take it: at once, or days after `refund.made`. */
+  'refund.failed': {
+    summary: 'A refund failed at the bank, and the money is owed again',
+    data: {
+      refundId: 'id',
+      amountPaise: 'paise',
+      orderId: 'id?',
+      number: 'text?',
+      subscriptionId: 'id?',
+    },
+  },
   'subscription.trial_started': {
     summary: 'A trial of the Laundry Club began',
     data: { ...SUBSCRIPTION, endsAt: 'instant' },

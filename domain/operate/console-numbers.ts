@@ -33,6 +33,16 @@ export const CONSOLE_NUMBERS = {
   claims: { needs: 'help-desk', changedBy: ['claim.'], badge: 'claims', fields: ['late'] },
   /** Messages that reached their customers in no way. */
   unsent: { needs: 'customers', changedBy: ['outbox_message.'], fields: ['count'] },
+  /** Refunds that a card didn't take, of orders and of the Laundry Club. */
+  failedRefunds: {
+    needs: 'money-back',
+    changedBy: ['order.refund', 'subscription.refund', 'charge.refund'],
+    fields: ['orders', 'club'],
+    line: {
+      orders: '/admin/dashboard?due=refund',
+      club: '/admin/audit-log?action=subscription.refund_failed',
+    },
+  },
   /** Stops at the door that wait for a decision. */
   stopsToDecide: { needs: 'run', changedBy: ['run.'], badge: 'run' },
   /** Stops to be made without a rider, with those left from earlier days. */

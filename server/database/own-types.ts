@@ -181,6 +181,7 @@ export interface OwnTypes {
   'orders.bag_services': ServiceId[]
   'order_payments.method': PaymentMethod
   'order_payments.status': PaymentStatus
+  'order_refunds.method': TakenByHand
   'order_refunds.status': ChargeStatus
   'order_lines.service': ServiceId
   'order_lines.unit': Unit

@@ -1000,6 +1000,8 @@ export interface OrderRefundsTable {
   given_by: string | null
   created_at: Date
   settled_at: Date | null
+  method: OwnTypes['order_refunds.method'] | null
+  returned_at: Date | null
 }
 
 export interface OrderSearchTable {
@@ -1276,6 +1278,8 @@ export interface RefundsTable {
   created_at: Date
   settled_at: Date | null
   given_by: string | null
+  failure_message: string | null
+  returned_at: Date | null
 }
 
 export interface RegisteredTextsTable {

@@ -106,6 +106,7 @@ const KINDS: { readonly [K in Kind]: KindRule<K> } = {
   'order.payment_undone': { purpose: 'keep', subject: 'bills', awaited: false },
   'order.goodwill_given': { purpose: 'keep', subject: 'bills', awaited: false },
   'order.refunded': { purpose: 'keep', subject: 'bills', awaited: false },
+  'order.refund_failed': { purpose: 'keep', subject: 'bills', awaited: false },
 
   'subscription.trial_begun': { purpose: 'keep', subject: 'club', awaited: true },
   'subscription.begun': { purpose: 'keep', subject: 'club', awaited: true },
@@ -124,6 +125,7 @@ const KINDS: { readonly [K in Kind]: KindRule<K> } = {
   'subscription.unpaused': { purpose: 'keep', subject: 'club', awaited: false },
   'subscription.card_changed': { purpose: 'keep', subject: 'club', awaited: true },
   'subscription.refunded': { purpose: 'keep', subject: 'bills', awaited: false },
+  'subscription.refund_failed': { purpose: 'keep', subject: 'bills', awaited: false },
 
   'points.invited': { purpose: 'keep', subject: 'club', awaited: false },
   'points.has_invited': { purpose: 'keep', subject: 'club', awaited: false },

@@ -39,10 +39,12 @@ export function selectOrderMoney(eb: ExpressionBuilder<Tables, 'orders'>) {
             .leftJoin('users as givers', 'givers.id', 'order_refunds.given_by')
             .select([
               'order_refunds.id',
+              'order_refunds.method',
               'order_refunds.amount_paise',
               'order_refunds.status',
               'order_refunds.reason',
               'order_refunds.reference',
+              'order_refunds.failure_message',
               'order_refunds.created_at',
               'givers.name as given_by',
             ])
@@ -96,10 +98,13 @@ interface OrderMoney {
     taken_by: string | null
     refunds: {
       id: string
+      /** Null where it went the way the payment came. */
+      method: OrderPayment['method'] | null
       amount_paise: number
       status: ChargeStatus
       reason: string
       reference: string | null
+      failure_message: string | null
       created_at: Instant
       given_by: string | null
     }[]
@@ -166,13 +171,14 @@ export function orderMoneyView(
         ...payment.refunds.map((refund) => ({
           _id: refund.id,
           kind: 'refund' as const,
-          method: payment.method,
+          method: refund.method ?? payment.method,
           amount: toRupees(refund.amount_paise),
           status: refund.status,
-          card: cardOf(payment),
+          card: refund.method === null ? cardOf(payment) : null,
           note: refund.reason,
+          ...(forStaff && refund.failure_message !== null && { failure: refund.failure_message }),
           // A card's is the payment service's own.
-          ...(payment.method === 'upi' &&
+          ...((refund.method ?? payment.method) === 'upi' &&
             refund.reference !== null && { reference: refund.reference }),
           at: isoOf(refund.created_at),
           by: forStaff ? refund.given_by : null,

@@ -159,6 +159,7 @@ const OTHERS = {
   'subscription.unpaused': { endsOn: date },
   'subscription.card_changed': { last4: '4242' },
   'subscription.refunded': { amountPaise: 1000, reason },
+  'subscription.refund_failed': { amountPaise: 1000 },
   'webhook.given_up': { host },
   'webhook.gone': { host },
 } satisfies Partial<Samples>
@@ -244,5 +245,6 @@ export function messageSamples(number: string): Samples {
     'order.payment_undone': sum,
     'order.goodwill_given': { ...sum, reason, chargedPaise: 1000, duePaise: 0, owedPaise: 1000 },
     'order.refunded': { ...sum, method: 'card', reason, after: { chargedPaise: 1, duePaise: 0 } },
+    'order.refund_failed': sum,
   }
 }

@@ -96,7 +96,11 @@ export function selectOrdersPage(db: Db, span: Span, after: Cursor | null) {
           .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')
           .select('order_refunds.reference')
           .whereRef('order_payments.order_id', '=', 'orders.id')
-          .where('order_payments.method', '=', 'upi')
+          .where(
+            (inner) => inner.fn.coalesce('order_refunds.method', 'order_payments.method'),
+            '=',
+            'upi',
+          )
           .where('order_refunds.reference', 'is not', null)
           .orderBy('order_refunds.id'),
       ).as('refund_references'),

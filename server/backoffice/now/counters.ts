@@ -3,6 +3,7 @@ import type { BranchId } from '#domain/base/branch.ts'
 import { canSeeNumber, NUMBER_NAMES, type NumberName } from '#domain/operate/console-numbers.ts'
 import type { NowAnswer } from '#contract/operate/now.ts'
 import type { Person } from '../../http/callers/session.ts'
+import { countFailedRefunds } from '../../billing/failed-refunds/count-failed-refunds.ts'
 import { listUnsentMessages } from '../../notifications/outbox/unsent/list-unsent-messages.ts'
 import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries/overdue.ts'
 import { countClothesInVans } from '../../ordering/dispatch/count-clothes-in-vans.ts'
@@ -37,6 +38,7 @@ const COUNTERS: {
     }
   },
   unsent: listUnsentMessages,
+  failedRefunds: countFailedRefunds,
   stopsToDecide: countStopsToDecide,
   stopsWithoutRider: countStopsWithoutRider,
   clothesInVans: countClothesInVans,

@@ -54,7 +54,7 @@ export async function selectTillEntries(
       select refunds.given_by, refunds.created_at, 'upi', -refunds.amount_paise
       from order_refunds as refunds
       join order_payments as payments on payments.id = refunds.payment_id
-      where payments.method = 'upi' and refunds.status = 'succeeded' and refunds.given_by is not null
+      where coalesce(refunds.method, payments.method) = 'upi' and refunds.status = 'succeeded' and refunds.given_by is not null
         and refunds.created_at >= ${from}
     )
     select person_id, kind, sum(paise) as paise,

@@ -91,6 +91,16 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | nul
     const data = { refundId, amountPaise, orderId: null, number: null, ...subscriptionOf(event) }
     return { type: 'refund.made', data }
   },
+  'order.refund_failed': (event) => {
+    const { refundId, amountPaise } = event.data
+    const data = { refundId, amountPaise, ...orderOf(event), subscriptionId: null }
+    return { type: 'refund.failed', data }
+  },
+  'subscription.refund_failed': (event) => {
+    const { refundId, amountPaise } = event.data
+    const data = { refundId, amountPaise, orderId: null, number: null, ...subscriptionOf(event) }
+    return { type: 'refund.failed', data }
+  },
   'subscription.trial_begun': (event) => ({
     type: 'subscription.trial_started',
     data: { ...subscriptionOf(event), endsAt: event.data.endsAt },

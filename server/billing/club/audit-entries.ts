@@ -6,4 +6,8 @@ export const chargeAudit: AuditEntries = {
     params: { amountPaise },
     details: { amountPaise },
   }),
+  'subscription.refund_failed': ({ data: { refundId, amountPaise } }) => ({
+    params: { amountPaise },
+    details: { refundId, amountPaise },
+  }),
 }

@@ -92,6 +92,15 @@ export const memberNotifications: Consumer = {
         { kind: 'subscription.refunded', params: { amountPaise, reason } },
       ])(tx, deps, event, settings)
     },
+    /** Who was never told that it is on its way needn't hear that it is not. */
+    async 'subscription.refund_failed'(tx, deps, event, settings) {
+      const { refundId, amountPaise, wasMade } = event.data
+      if (!wasMade) return
+      await about<'subscription.refund_failed'>(() => [
+        `refunded:${refundId}:failed`,
+        { kind: 'subscription.refund_failed', params: { amountPaise } },
+      ])(tx, deps, event, settings)
+    },
   },
 }
 

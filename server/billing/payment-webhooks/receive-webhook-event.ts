@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { isPaymentPaid, receivePaymentEvent } from '../payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
+import { receiveRefundEvent } from '../failed-refunds/receive-refund-event.ts'
 import { findCharge, findChargeByServiceReference } from '../club/record/charge-store.ts'
 import { applyChargeResult } from '../club/charges/apply-charge-result.ts'
 import { collectCharge } from '../club/charges/collect-charge.ts'
@@ -31,10 +32,14 @@ export async function receiveWebhookEvent(
 }
 
 /**
- * It is about a try of a Laundry Club charge, an order's payment, or nothing of ours. A try that isn't waited for any
+ * It is about a refund, a try of a Laundry Club charge, an order's payment, or nothing of ours. A try that isn't waited for any
  * more may have been paid all the same.
  */
-async function takeIn(deps: Deps, { key, reference }: Omit<PaymentEvent, 'id'>): Promise<void> {
+async function takeIn(
+  deps: Deps,
+  { key, reference, refundReference }: Omit<PaymentEvent, 'id'>,
+): Promise<void> {
+  if (refundReference !== null) return receiveRefundEvent(deps, refundReference)
   if (reference === null || (key !== null && !tryOf(key))) return
   if (key !== null && (await isPaid(deps, reference))) return
   const found = await deps.payments.find(reference)

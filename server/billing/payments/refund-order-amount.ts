@@ -1,6 +1,7 @@
 /** Refunds an amount of an order's payments. */
 import { sumPaise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { isRefundedAutomatically, refundShares } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,6 +25,8 @@ interface RefundInput {
   automaticOnly: boolean
   /** The one payment that is given back; any of them, if left out. */
   only?: string
+  /** How staff hand over what was paid by card; left out, it goes back to the card. */
+  way?: TakenByHand | undefined
 }
 
 /** What staff take is kept apart from what the payment service owes. */
@@ -46,7 +49,7 @@ export async function refundOrderAmount(
   deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   amountPaise: number,
-  { reason, reference, by, automaticOnly, only }: RefundInput,
+  { reason, reference, by, automaticOnly, only, way }: RefundInput,
   now: Date,
 ): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder; events: NewEvent[] }> {
   const payments = (await selectPaymentsOfOrder(tx, order.id)).filter(
@@ -70,7 +73,8 @@ export async function refundOrderAmount(
   const events: NewEvent[] = []
   for (const share of shares) {
     const payment = payments.find(({ id }) => id === share.id)!
-    const isCard = share.method === 'card'
+    const method = share.method === 'card' ? (way ?? 'card') : share.method
+    const isCard = method === 'card'
     const id = newId(now)
     await updatePayment(tx, share.id, {
       refunded_paise: payment.refunded_paise + share.amountPaise,
@@ -80,7 +84,8 @@ export async function refundOrderAmount(
       payment_id: share.id,
       amount_paise: share.amountPaise,
       reason,
-      reference: share.method === 'upi' && reference ? reference : null,
+      reference: method === 'upi' && reference ? reference : null,
+      ...(method !== share.method && { method: way! }),
       status: isCard ? 'pending' : 'succeeded',
       given_by: by,
       created_at: now,
@@ -94,15 +99,14 @@ export async function refundOrderAmount(
     const cash = { person_id: by, kind: 'refunded', place: 'counter' } as const
     const ids = { order_payment_id: share.id, order_refund_id: id }
     await postToLedger(
-      share.method === 'cash' && by !== null
+      method === 'cash' && by !== null
         ? withCashMovement(tx, { ...cash, ...ids, paise: -share.amountPaise, at: now })
         : tx,
       { orderPaymentId: share.id, orderRefundId: id },
-      { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
+      { amountPaise: -share.amountPaise, into: ACCOUNT_OF[method], of: 'order_sales' },
       now,
     )
-    const { method, amountPaise: sharePaise } = share
-    const made = { refundId: id, method, amountPaise: sharePaise }
+    const made = { refundId: id, method, amountPaise: share.amountPaise }
     events.push(refundMadeEvent(order, made, money, by, now))
   }
   return { refundIds, givenPaise, order: await updatePaidAmount(tx, order, now), events }

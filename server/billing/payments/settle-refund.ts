@@ -1,6 +1,6 @@
-/** Sends a payment's refund to the payment service and records the result. */
+/** Sends a payment's refund to the payment service and records the result, also one that comes days later. */
 import { orderMoney } from '#domain/orders/order-money.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { failureText } from '../../platform/app-error.ts'
@@ -8,14 +8,18 @@ import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { forgottenSince } from '../../platform/payments/forgotten-since.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
-import { lockOrder } from '../../order/locked-order.ts'
+import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { orderAmountsFromRow } from '../../order/select-order-money.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import {
   findPayment,
+  findRefund,
   findRefundRequest,
-  settlePendingRefund,
   updatePaidAmount,
   updatePayment,
+  updateRefund,
+  type PaymentRow,
+  type RefundRow,
 } from './store.ts'
 
 /**
@@ -33,39 +37,91 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     key: refund.id,
     forgottenSince: forgottenSince(refund.created_at, deps.clock()),
   })
-  const refusal = outcome.ok ? null : failureText(deps.staffWords, outcome.failure)
+  await applyRefundResult(deps, refund, outcome)
+  return outcome
+}
+
+interface Settling {
+  tx: Tx
+  deps: Deps
+  /** Locked by `tx`. */
+  order: LockedOrder
+  payment: PaymentRow
+  refund: RefundRow
+  now: Date
+}
+
+/**
+ * Records what the payment service says of a refund. Repeated, it changes nothing more; a refund that it accepted and
+ * that the bank sent back is owed again.
+ * @param reference what the service calls the refund that it speaks of, where the product was told and didn't ask
+ */
+export async function applyRefundResult(
+  deps: Deps,
+  asked: Pick<RefundRow, 'id' | 'payment_id'> & Pick<PaymentRow, 'order_id'>,
+  outcome: RefundOutcome,
+  reference: string | null = null,
+): Promise<void> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, refund.order_id)
-    const payment = (await findPayment(tx, refund.payment_id))!
-    const settled = await settlePendingRefund(tx, refund.id, {
-      status: outcome.ok ? 'succeeded' : 'failed',
-      reference: outcome.ok ? outcome.reference : null,
-      failure_message: refusal,
-      settled_at: now,
-    })
-    if (!settled) return
-    if (!outcome.ok) {
-      deps.log.error({ refundId, message: refusal }, 'a refund of an order was refused')
-      const refunded_paise = payment.refunded_paise - refund.amount_paise
-      await updatePayment(tx, payment.id, { refunded_paise })
-      await updatePaidAmount(tx, order, now)
-      return
-    }
+    const order = await lockOrder(tx, asked.order_id)
+    const payment = (await findPayment(tx, asked.payment_id))!
+    const refund = (await findRefund(tx, asked.id))!
+    const settling = { tx, deps, order, payment, refund, now }
+    if (refund.status === 'pending' && outcome.ok) await settleMade(settling, outcome.reference)
+    else if (!outcome.ok && isAbout(refund, reference))
+      await settleFailed(settling, failureText(deps.staffWords, outcome.failure))
+  })
+}
+
+/** A refund that went through is not undone by another one of the same key. */
+function isAbout({ status, reference: known }: RefundRow, reference: string | null): boolean {
+  return status === 'pending' || (status === 'succeeded' && known === reference)
+}
+
+async function settleMade(
+  { tx, deps, order, payment, refund, now }: Settling,
+  reference: string,
+): Promise<void> {
+  await updateRefund(tx, refund.id, { status: 'succeeded', reference, settled_at: now })
+  await postToLedger(
+    tx,
+    { orderPaymentId: payment.id, orderRefundId: refund.id },
+    { amountPaise: -refund.amount_paise, into: 'gateway', of: 'order_sales' },
+    now,
+  )
+  // So that anyone who looks at the order sees it.
+  await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
+  const share = { refundId: refund.id, method: 'card', amountPaise: refund.amount_paise } as const
+  await emit(
+    tx,
+    deps,
+    refundMadeEvent(order, share, orderMoney(orderAmountsFromRow(order)), null, now),
+  )
+}
+
+async function settleFailed(
+  { tx, deps, order, payment, refund, now }: Settling,
+  message: string,
+): Promise<void> {
+  const { id: refundId, amount_paise: amountPaise } = refund
+  const wasMade = refund.status === 'succeeded'
+  deps.log.error({ refundId, wasMade, message }, 'a refund of an order failed')
+  await updateRefund(tx, refundId, {
+    status: 'failed',
+    failure_message: message,
+    settled_at: refund.settled_at ?? now,
+    returned_at: wasMade ? now : null,
+  })
+  if (wasMade)
     await postToLedger(
       tx,
-      { orderPaymentId: payment.id, orderRefundId: refund.id },
-      { amountPaise: -refund.amount_paise, into: 'gateway', of: 'order_sales' },
+      { orderPaymentId: payment.id, orderRefundId: refundId, undoes: true },
+      { amountPaise, into: 'gateway', of: 'order_sales' },
       now,
     )
-    // So that anyone who looks at the order sees it.
-    await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
-    const share = { refundId: refund.id, method: 'card', amountPaise: refund.amount_paise } as const
-    await emit(
-      tx,
-      deps,
-      refundMadeEvent(order, share, orderMoney(orderAmountsFromRow(order)), null, now),
-    )
-  })
-  return outcome
+  await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise - amountPaise })
+  await updatePaidAmount(tx, order, now)
+  const data = { refundId, amountPaise, wasMade }
+  await emit(tx, deps, orderEvent('order.refund_failed', order, null, now, data))
 }

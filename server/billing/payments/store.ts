@@ -190,17 +190,24 @@ export function findRefundRequest(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Settles a refund that is still pending; returns whether it was. */
-export async function settlePendingRefund(
+/** The order must be locked. */
+export async function updateRefund(
   tx: Tx,
   id: string,
-  changes: Pick<RefundRow, 'status' | 'reference' | 'failure_message' | 'settled_at'>,
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('order_refunds')
-    .set(changes)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
+  changes: Updateable<OrderRefundsTable>,
+): Promise<void> {
+  await tx.updateTable('order_refunds').set(changes).where('id', '=', id).execute()
+}
+
+/** Whether the card of an order didn't take a refund of it. */
+export async function hasFailedRefund(tx: Tx, orderId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('order_refunds')
+    .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')
+    .select('order_refunds.id')
+    .where('order_payments.order_id', '=', orderId)
+    .where('order_refunds.status', '=', 'failed')
+    .limit(1)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return found !== undefined
 }

@@ -70,6 +70,8 @@ export interface BillingEvents {
     chargedPaise: number
     duePaise: number
   }
+  /** A card didn't take a refund: at once, or (`wasMade`) after its customer was told that it is on its way. */
+  'order.refund_failed': OrderRef & { refundId: string; amountPaise: number; wasMade: boolean }
 
   'subscription.trial_begun': Member & {
     planName: string
@@ -113,6 +115,8 @@ export interface BillingEvents {
   'subscription.ended': Member
   /** What was given back of a charge is on its way. */
   'subscription.refunded': Member & { refundId: string; amountPaise: number }
+  /** A card didn't take it, as in `order.refund_failed`. */
+  'subscription.refund_failed': Member & { refundId: string; amountPaise: number; wasMade: boolean }
 
   /** Somebody handed in the cash that they had on them. */
   /** A colleague wrote down what somebody who was suspended or removed gave. */

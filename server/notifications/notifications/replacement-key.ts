@@ -28,6 +28,8 @@ export function replacementKey({ kind, params }: Message): string {
       return `${kind} ${params.channel}`
     case 'order.refunded':
       return `${kind} ${params.method === 'card'} ${params.amountPaise}`
+    case 'order.refund_failed':
+      return `${kind} ${params.amountPaise}`
     default:
       return kind
   }

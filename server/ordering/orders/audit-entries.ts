@@ -111,4 +111,8 @@ export const orderAudit: AuditEntries = {
     params: { number, amountPaise },
     details: { amountPaise, goodwillPaise },
   }),
+  'order.refund_failed': ({ data: { number, refundId, amountPaise } }) => ({
+    params: { number, amountPaise },
+    details: { refundId, amountPaise },
+  }),
 }

@@ -15,6 +15,7 @@ export function noPayments(): Payments {
     find: async () => null,
     giveUp: async () => ({ status: 'failed', failure: cardRefusal('notFinished') }),
     refund: async () => ({ ok: false, failure: cardRefusal('refundByHand') }),
+    findRefund: async () => null,
     forgetCard: async () => {},
     readEvent: async () => null,
   }

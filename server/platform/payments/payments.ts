@@ -68,17 +68,27 @@ export interface FoundPayment {
 
 export type RefundOutcome = { ok: true; reference: string } | { ok: false; failure: PaymentFailure }
 
+/** A refund as the service has it. */
+export interface FoundRefund {
+  /** The key that it was asked with; null for a refund that isn't ours. */
+  key: string | null
+  /** Accepted, or failed: also days after it was accepted. */
+  outcome: RefundOutcome
+}
+
 export function cardRefusal(refusal: CardRefusal): PaymentFailure {
   return { kind: 'cardRefused', params: { refusal } }
 }
 
-/** A webhook event: it says that something about a charge changed. What it is now, is to be asked. */
+/** A webhook event: it says that something about a charge or a refund changed. What it is now, is to be asked. */
 export interface PaymentEvent {
   id: string
   /** The charge's key, or null where the event doesn't carry it. */
   key: string | null
   /** What the service calls the charge. */
   reference: string | null
+  /** What the service calls the refund that it is about; null where it is about none. */
+  refundReference: string | null
 }
 
 /** A service that throws could not be asked: whether the money moved is unknown until it is asked again. */
@@ -127,6 +137,12 @@ export interface Payments {
     key: string
     forgottenSince: Date | null
   }): Promise<RefundOutcome>
+  /**
+   * Looks a refund up and never makes one.
+   * @param reference what the service calls it
+   * @returns null when the service doesn't know it
+   */
+  findRefund(reference: string): Promise<FoundRefund | null>
   /**
    * Reads a webhook event.
    * @param body exactly as it was sent

@@ -8,8 +8,9 @@ import {
   type Payer,
   type PaymentEvent,
   type Payments,
-  type RefundOutcome,
 } from './payments.ts'
+import { findRefund, refundOnce } from './refund-at-razorpay.ts'
+import { isRefusal, unlessRefused } from './razorpay-refusal.ts'
 
 /** What stands for a card that Razorpay's checkout will ask for. */
 const CHECKOUT = 'razorpay_checkout'
@@ -111,6 +112,7 @@ export function razorpayPayments(keys: RazorpayKeys): Payments {
         : { status: 'failed', failure: cardRefusal('notFinished') }
     },
     refund: (asked) => refundOnce(razorpay, asked),
+    findRefund: (reference) => findRefund(razorpay, reference),
     async forgetCard({ token, withPayer }) {
       const [customerId, tokenId] = token.split('.')
       if (!customerId || !tokenId) return
@@ -208,27 +210,6 @@ async function isCharged(
   }
 }
 
-/** Refunds once for a key, however often it is asked. */
-async function refundOnce(
-  razorpay: Razorpay,
-  { reference, amountPaise, key }: Parameters<Payments['refund']>[0],
-): Promise<RefundOutcome> {
-  const { items } = await razorpay.payments.fetchMultipleRefund(reference)
-  const earlier = items.find((refund) => refund.notes?.['key'] === key)
-  if (earlier) return { ok: true, reference: earlier.id }
-  try {
-    const refund = await razorpay.payments.refund(reference, {
-      amount: amountPaise,
-      notes: { key },
-    })
-    return { ok: true, reference: refund.id }
-  } catch (error) {
-    if (isRefusal(error))
-      return { ok: false, failure: { kind: 'text', params: { text: error.error.description } } }
-    throw error
-  }
-}
-
 /** @returns null for what Razorpay didn't sign */
 function readEvent(
   secret: string,
@@ -240,10 +221,20 @@ function readEvent(
   if (typeof signature !== 'string' || typeof id !== 'string') return null
   if (!Razorpay.validateWebhookSignature(body, signature, secret)) return null
   const event = JSON.parse(body) as {
-    payload?: { payment?: { entity?: { order_id?: string; notes?: { key?: string } } } }
+    event?: string
+    payload?: {
+      payment?: { entity?: { order_id?: string; notes?: { key?: string } } }
+      refund?: { entity?: { id?: string } }
+    }
+  }
+  // An event about a refund carries its payment, too.
+  if (event.event?.startsWith('refund.')) {
+    const refundReference = event.payload?.refund?.entity?.id ?? null
+    return { id, key: null, reference: null, refundReference }
   }
   const payment = event.payload?.payment?.entity
-  return { id, key: payment?.notes?.key ?? null, reference: payment?.order_id ?? null }
+  const reference = payment?.order_id ?? null
+  return { id, key: payment?.notes?.key ?? null, reference, refundReference: null }
 }
 
 /** What an order's payments say; null while there is none that decides. */
@@ -268,25 +259,7 @@ function outcomeOf(orderId: string, payments: Payment[], isPresent: boolean): Ch
   }
 }
 
-/** What Razorpay doesn't know any more is forgotten already. */
-async function unlessRefused(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
-}
-
 /** Receipts are at most 40 characters: the key without its dashes, which all keys have in the same places. */
 function receiptOf(key: string): string {
   return key.replaceAll('-', '')
-}
-
-/** Razorpay's answer that the request can't be, unlike no answer at all. */
-function isRefusal(
-  error: unknown,
-): error is { statusCode: number; error: { description: string } } {
-  return (
-    typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 400
-  )
 }

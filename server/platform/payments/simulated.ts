@@ -34,6 +34,9 @@ export function simulatedPayments(): Payments {
     async refund({ key }) {
       return { ok: true, reference: `sim_${key}` }
     },
+    async findRefund() {
+      return null
+    },
     async forgetCard() {},
     async readEvent() {
       return null

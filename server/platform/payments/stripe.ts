@@ -8,6 +8,7 @@ import {
   type ChargeRequest,
   type PaymentEvent,
   type Payments,
+  type RefundOutcome,
 } from './payments.ts'
 import { findIntent, findRefund } from './find-at-stripe.ts'
 
@@ -85,12 +86,19 @@ export function stripePayments(keys: StripeKeys): Payments {
             { payment_intent: reference, amount: amountPaise, metadata: { key } },
             { idempotencyKey: key },
           ))
-        return refund.status === 'failed' || refund.status === 'canceled'
-          ? { ok: false, failure: cardRefusal('notRefunded') }
-          : { ok: true, reference: refund.id }
+        return refundOutcomeOf(refund)
       } catch (error) {
         if (isRefusal(error))
           return { ok: false, failure: { kind: 'text', params: { text: error.message } } }
+        throw error
+      }
+    },
+    async findRefund(reference) {
+      try {
+        const refund = await stripe.refunds.retrieve(reference)
+        return { key: refund.metadata?.['key'] ?? null, outcome: refundOutcomeOf(refund) }
+      } catch (error) {
+        if (isRefusal(error)) return null
         throw error
       }
     },
@@ -182,14 +190,24 @@ async function readEvent(
   if (typeof signature !== 'string') return null
   try {
     const event = await stripe.webhooks.constructEventAsync(body, signature, secret)
-    if (!event.type.startsWith('payment_intent.'))
-      return { id: event.id, key: null, reference: null }
+    const about = { id: event.id, key: null, reference: null, refundReference: null }
+    if (event.type.startsWith('refund.') || event.type === 'charge.refund.updated')
+      return { ...about, refundReference: (event.data.object as Stripe.Refund).id }
+    if (!event.type.startsWith('payment_intent.')) return about
     const intent = event.data.object as Stripe.PaymentIntent
-    return { id: event.id, key: intent.metadata['key'] ?? null, reference: intent.id }
+    return { ...about, key: intent.metadata['key'] ?? null, reference: intent.id }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
     throw error
   }
+}
+
+/** A refund under way counts as made: it hardly ever fails, and is heard of when it does. */
+function refundOutcomeOf({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
+  if (status !== 'failed' && status !== 'canceled') return { ok: true, reference: id }
+  const isCardGone =
+    failure_reason === 'expired_or_canceled_card' || failure_reason === 'lost_or_stolen_card'
+  return { ok: false, failure: cardRefusal(isCardGone ? 'refundCardGone' : 'notRefunded') }
 }
 
 /** What Stripe doesn't know, or keeps for nobody any more, is forgotten already. */

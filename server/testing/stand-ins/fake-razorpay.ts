@@ -20,6 +20,14 @@ interface Payment {
   error_reason: string | null
 }
 
+interface Refund {
+  id: string
+  payment_id: string
+  amount: number
+  status: 'processed' | 'failed'
+  notes: { key: string }
+}
+
 export interface FakeRazorpay {
   url: string
   orders: Order[]
@@ -27,7 +35,9 @@ export interface FakeRazorpay {
   pay(orderId: string, status: Payment['status']): void
   /** What becomes of the next charge of a kept card. */
   nextRecurring: Payment['status']
-  refunds: { amount: number; key: string }[]
+  refunds: { id: string; amount: number; key: string }[]
+  /** The bank sends back a refund that Razorpay had accepted, which is days later. */
+  returnRefund(id: string): void
   /** Tokens that were deleted and customers that lost their name. */
   forgotten: string[]
   close(): Promise<void>
@@ -37,7 +47,7 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
   let made = 0
   const orders: Order[] = []
   const forgotten: string[] = []
-  const refunds: { id: string; amount: number; notes: { key: string } }[] = []
+  const refunds: Refund[] = []
 
   function pay(orderId: string, status: Payment['status']): Payment {
     made += 1
@@ -78,8 +88,10 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     if (kind === 'orders' && what === undefined) return orders.find((order) => order.id === id)
     if (kind === 'orders' && what === 'payments')
       return { items: orders.find((order) => order.id === id)?.payments ?? [] }
-    if (what === 'refunds') return { items: refunds }
-    const refund = { id: `rfnd_${made}`, ...(body as object) } as unknown as (typeof refunds)[0]
+    if (kind === 'refunds') return refunds.find((refund) => refund.id === id)
+    if (what === 'refunds') return { items: refunds.filter(({ payment_id }) => payment_id === id) }
+    const facts = { id: `rfnd_${made}`, payment_id: id, status: 'processed' }
+    const refund = { ...facts, ...(body as object) } as unknown as Refund
     refunds.push(refund)
     return refund
   }
@@ -115,7 +127,10 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     pay,
     nextRecurring: 'captured',
     get refunds() {
-      return refunds.map(({ amount, notes }) => ({ amount, key: notes.key }))
+      return refunds.map(({ id, amount, notes }) => ({ id, amount, key: notes.key }))
+    },
+    returnRefund(id) {
+      refunds.find((refund) => refund.id === id)!.status = 'failed'
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -30,6 +30,7 @@ interface Refund {
   id: string
   object: 'refund'
   status: string
+  failure_reason?: string
   amount: number
   payment_intent: string
   metadata: Record<string, string>
@@ -41,6 +42,10 @@ export interface FakeStripe {
   /** What the card `pm_asks` waits for: its holder's answer to the bank. It comes too late for a cancelled payment. */
   answerBank(intentId: string, isConfirmed: boolean): void
   refunds: number[]
+  /** All refunds as Stripe has them, the first one first. */
+  refundObjects: Refund[]
+  /** The bank sends back a refund that Stripe had accepted, which is days later. */
+  returnRefund(id: string): Refund
   /** Cards that were detached and customers that were deleted. */
   forgotten: string[]
   /** As Stripe does after a day. */
@@ -100,6 +105,8 @@ export async function openFakeStripe(): Promise<FakeStripe> {
       const of = asked.searchParams.get('payment_intent')
       return [200, listOf(refundObjects.filter((refund) => refund.payment_intent === of))]
     }
+    const refund = refundObjects.find(({ id }) => asked.pathname === `/v1/refunds/${id}`)
+    if (refund) return [200, refund]
     if (method === 'GET' && asked.pathname === '/v1/payment_intents') {
       const since = Number(asked.searchParams.get('created[gte]'))
       const found = [...intents.values()].filter(
@@ -181,6 +188,11 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     if (!isConfirmed) intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
   }
 
+  function returnRefund(id: string): Refund {
+    const refund = refundObjects.find((each) => each.id === id)!
+    return Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  }
+
   let origin = ''
   const server = createServer((request, response) => {
     void text(request).then((parameters) => {
@@ -219,6 +231,8 @@ export async function openFakeStripe(): Promise<FakeStripe> {
     url: origin,
     intents,
     refunds,
+    refundObjects,
+    returnRefund,
     forgotten,
     answerBank,
     forgetKeys: () => answered.clear(),

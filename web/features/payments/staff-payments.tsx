@@ -1,23 +1,20 @@
 // Staff's actions on an order's money: take the balance, undo a mistaken mark, refund.
-import { type SubmitEvent, useId, useState } from 'react'
 import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
-import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
+import { markOrderPaid, undoOrderPayment } from '#contract/orders/order-payments.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { parseTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { NumberInput } from '#web/ui/fields/number-input.tsx'
-import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { OrderPrice } from '#web/features/orders/price/order-price.tsx'
 import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
+import { RefundForm } from './refund-form.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { staffPayments } from '#words/en/payments/staff-payments.ts'
@@ -165,94 +162,5 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
       )}
       <FormProblem problem={undo.problem} />
     </>
-  )
-}
-
-function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
-  const formId = useId()
-  const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))
-  const words = useWords(staffPayments)
-  const [reason, setReason] = useState(
-    order.status === 'cancelled' ? words.cancelled : order.refundDue > 0 ? words.overpaid : '',
-  )
-  const [reference, setReference] = useState('')
-  const isByUpi = order.payments.some(
-    ({ kind, method, status }) => kind === 'payment' && method === 'upi' && status === 'succeeded',
-  )
-  const [open, setOpen] = useState(order.refundDue > 0)
-  const refund = useAction(refundOrder, {
-    input: () => ({
-      params: { id: order._id },
-      body: {
-        amount: parseTypedNumber(amount),
-        reason,
-        ...(reference.trim() !== '' && { reference: reference.trim() }),
-      },
-    }),
-    onDone: (saved) => {
-      toast.success(
-        words.refunded,
-        words.done({ number: saved.number, amount: rupeesText(parseTypedNumber(amount)) }),
-      )
-      onSaved(saved)
-    },
-    failed: words.notRefunded,
-  })
-  if (!open)
-    return (
-      <Button variant="secondary" size="sm" className="w-fit" onClick={() => setOpen(true)}>
-        {words.refundNow}
-      </Button>
-    )
-  const typed = parseTypedNumber(amount)
-  const isAmount = typed > 0 && typed <= left && Math.round(typed * 100) / 100 === typed
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isAmount && reason.trim() !== '') refund.send()
-  }
-  return (
-    <form
-      id={formId}
-      method="post"
-      onSubmit={submit}
-      className="grid gap-4 border-t border-line pt-5"
-    >
-      <p className="text-sm text-ink-soft">
-        {order.refundDue > 0 ? words.owedNote : words.goodwillNote}
-      </p>
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <NumberInput
-          label={words.amount}
-          decimal
-          className="self-end"
-          value={amount}
-          error={isAmount ? undefined : words.wrongAmount({ most: rupeesText(left) })}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextInput
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={300}
-          required
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-      {isByUpi && (
-        <TextInput
-          label={words.reference}
-          optional
-          hint={words.referenceHint}
-          maxLength={80}
-          autoComplete="off"
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-      )}
-      <FormProblem problem={refund.problem} />
-      <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
-        {isAmount ? words.refund({ amount: rupeesText(typed) }) : words.refundNow}
-      </Button>
-    </form>
   )
 }

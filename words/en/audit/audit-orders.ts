@@ -198,6 +198,8 @@ export const auditOrders = {
     `Order ${given.number}: took off ${formatPaise(given.amountPaise)}${given.percent === null ? '' : ` (${given.percent} %)`} as goodwill`,
   'order.refunded': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
     `Order ${number}: refunded ${formatPaise(amountPaise)}`,
+  'order.refund_failed': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
+    `Order ${number}: the refund of ${formatPaise(amountPaise)} failed at the bank`,
 
   'garment.added': 'Added a garment to a customer’s wardrobe',
   'garment.changed': 'Changed a garment of a customer',

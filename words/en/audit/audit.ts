@@ -96,6 +96,8 @@ export const audit = {
 
   'charge.refunded': ({ amountPaise }: { amountPaise: Paise }) =>
     `Refunded ${formatPaise(amountPaise)} of a Laundry Club charge`,
+  'subscription.refund_failed': ({ amountPaise }: { amountPaise: Paise }) =>
+    `The refund of ${formatPaise(amountPaise)} of a Laundry Club charge failed at the bank`,
   'promo_code.made': (terms: PromoTerms & { promoCode: string }) =>
     `Created promo code ${terms.promoCode}: ${promoTermsText(terms)}`,
   'promo_code.offered': ({ promoCode, customers }: { promoCode: string; customers: number }) =>

@@ -114,6 +114,12 @@ export const subscriptionMessages = {
     title: `${formatPlanPaise(params.amountPaise)} is on its way back to you`,
     message: `We refunded ${formatPlanPaise(params.amountPaise)} of your Laundry Club payment. ${params.reason}`,
   }),
+
+  /** The bank sent back what we had refunded to a card. */
+  'subscription.refund_failed': ({ amountPaise }: { readonly amountPaise: Paise }) => ({
+    title: `Your refund of ${formatPlanPaise(amountPaise)} didn’t arrive`,
+    message: `The bank didn’t accept our refund of ${formatPlanPaise(amountPaise)} of your Laundry Club payment. We still owe it to you and will refund it again.`,
+  }),
 }
 
 /** "New from then on: ₹54.99 a month instead of ₹49.99, 10 kg instead of 12." */

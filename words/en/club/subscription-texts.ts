@@ -105,6 +105,12 @@ export const subscriptionTexts = {
     action,
     variables: amount,
   },
+  club_refund_failed: {
+    class: 'service',
+    text: 'The bank did not accept our refund of Rs {amount} of your Laundry Club payment. We will refund it again.',
+    action,
+    variables: amount,
+  },
 } as const satisfies Readonly<Record<string, ApprovedText>>
 
 const say = fillerOf<typeof subscriptionTexts>()
@@ -130,4 +136,6 @@ export const subscriptionTextOf = {
   'subscription.card_changed': ({ last4 }) => say('club_card_changed', { card: last4 }),
   'subscription.refunded': ({ amountPaise }) =>
     say('club_refunded', { amount: rupees(amountPaise) }),
+  'subscription.refund_failed': ({ amountPaise }) =>
+    say('club_refund_failed', { amount: rupees(amountPaise) }),
 } satisfies TextsOf<typeof subscriptionMessages>

@@ -81,6 +81,7 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'subscription.unpaused': 'Laundry Club pause ended',
   'subscription.card_changed': 'Laundry Club card changed',
   'subscription.refunded': 'Laundry Club refund',
+  'subscription.refund_failed': 'Laundry Club refund failed',
   'webhook.given_up': 'Webhook given up',
   'webhook.gone': 'Webhook gone',
   'claim.decided': 'Claim decided',
@@ -110,4 +111,5 @@ export const messageKinds: Readonly<Record<keyof typeof messages, string>> = {
   'order.payment_undone': 'Payment undone',
   'order.goodwill_given': 'Goodwill',
   'order.refunded': 'Refund',
+  'order.refund_failed': 'Refund failed',
 }

@@ -12,6 +12,17 @@ export const consoleNumbers: {
     readonly links: Readonly<Record<LinePart<N>, Count>>
   }
 } = {
+  failedRefunds: {
+    title: 'Refunds that failed at the bank',
+    links: {
+      orders: ({ count }) =>
+        count === 1 ? '1 order: pay it another way' : `${count} orders: pay them another way`,
+      club: ({ count }) =>
+        count === 1
+          ? '1 Laundry Club payment: refund it again'
+          : `${count} Laundry Club payments: refund them again`,
+    },
+  },
   stopsWithoutRider: {
     title: 'Stops without a rider',
     links: {

@@ -101,6 +101,8 @@ export const billingFailures = {
 
   orderFullyRefunded: 'There is nothing left to refund on this order.',
   chargeFullyRefunded: 'There is nothing left to refund on this charge.',
+  refundToCard:
+    'Money paid by card goes back to the card. Another way is possible once a refund to it has failed.',
   refundTooLarge: ({ mostPaise }: { mostPaise: Paise }) =>
     `At most ${formatPaise(mostPaise)} can be refunded.`,
   /** `names`: of colleagues who may give back more. */

@@ -14,7 +14,8 @@ export const cardRefusals = {
   notFinishedInTime: 'The payment was not finished in time.',
   /** By a laundry without a payment service. */
   notTaken: 'Cards are not taken here yet. Please pay in cash or by UPI.',
-  notRefunded: 'Stripe could not refund the money.',
+  notRefunded: 'The bank did not accept the refund.',
+  refundCardGone: 'The card was lost, has expired or was cancelled.',
   refundByHand: 'No payment service is set up here. Please refund it in cash or by UPI.',
 } satisfies Record<SimulatedRefusal, string> & Record<string, string>
 

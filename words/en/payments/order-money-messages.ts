@@ -198,6 +198,16 @@ export const orderMoneyMessages = {
           message: `We refunded ${sum} for order ${number} ${IN_WORDS[method]}. ${reason}${standing}`,
         }
   },
+
+  /** The bank sent back what we had refunded to a card. */
+  'order.refund_failed': (params: Sum) => {
+    const { number, amountPaise } = params
+    const sum = formatPaise(amountPaise)
+    return {
+      title: `Order ${number}: your refund of ${sum} didn’t arrive`,
+      message: `The bank didn’t accept our refund of ${sum} for order ${number}. We still owe you ${sum} and will refund it another way.`,
+    }
+  },
 }
 
 function standingText({

@@ -91,6 +91,12 @@ export const orderMoneyTexts = {
     action,
     variables: amount,
   },
+  order_refund_failed: {
+    class: 'service',
+    text: 'The bank did not accept our refund of Rs {amount}. We will refund it another way.',
+    action,
+    variables: amount,
+  },
 } as const satisfies Readonly<Record<string, ApprovedText>>
 
 const say = fillerOf<typeof orderMoneyTexts>()
@@ -118,4 +124,6 @@ export const orderMoneyTextOf = {
   'order.goodwill_given': ({ amountPaise }) =>
     say('order_goodwill_given', { amount: rupees(amountPaise) }),
   'order.refunded': ({ amountPaise }) => say('order_refunded', { amount: rupees(amountPaise) }),
+  'order.refund_failed': ({ amountPaise }) =>
+    say('order_refund_failed', { amount: rupees(amountPaise) }),
 } satisfies TextsOf<typeof orderMoneyMessages>

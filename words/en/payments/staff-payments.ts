@@ -35,6 +35,11 @@ export const staffPayments = {
   overpaid: 'More was paid than the order costs.',
   reference: 'UPI reference (UTR)',
   referenceHint: 'For the part that goes back by UPI. The customer sees it.',
+  /** A card didn't take it. */
+  refundFailed: ({ amount }: Sum) => `Refund of ${amount} failed at the bank: pay it another way.`,
+  /** How money that was paid by card is refunded then. */
+  way: 'How',
+  ways: { upi: 'By UPI or bank transfer', cash: 'In cash', card: 'To the card again' },
   owedNote:
     'Money paid by card goes back to the card. Cash and UPI are recorded as handed back to the customer.',
   goodwillNote:

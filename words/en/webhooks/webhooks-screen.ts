@@ -12,6 +12,7 @@ const types: Readonly<Record<WebhookType, string>> = {
   'payment.undone': 'A payment was marked by mistake',
   'payment.failed': 'A card can’t be charged',
   'refund.made': 'Money is refunded',
+  'refund.failed': 'A refund fails at the bank',
   'subscription.trial_started': 'A trial of the Laundry Club begins',
   'subscription.paid': 'A month of the Laundry Club is paid',
   'subscription.payment_failed': 'A month of the Laundry Club can’t be charged',

@@ -1,12 +1,11 @@
 /** SQL for charges and refunds. */
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../../../identity/accounts/record/payer.ts'
 import type { ChargesTable, RefundsTable, Tables } from '../../../database/tables.ts'
 import { LISTED_NOTE } from '../../invoices/credit-store.ts'
 
 export type ChargeRow = Selectable<ChargesTable>
-export type RefundRow = Selectable<RefundsTable>
 
 /**
  * Stores a period's charge as pending, or opens the one that failed for another try, and lets nobody
@@ -187,6 +186,8 @@ export async function insertRefund(
   await tx.insertInto('refunds').values(refund).execute()
 }
 
+export type RefundRequest = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
 /** A refund with what is needed to ask for it. */
 export function findRefund(db: Kysely<Tables>, id: string) {
   return db
@@ -199,17 +200,22 @@ export function findRefund(db: Kysely<Tables>, id: string) {
     .executeTakeFirst()
 }
 
-/** Settles a refund that is still pending; returns whether it was. */
-export async function settlePendingRefund(
+/** The charge must be locked. */
+export async function updateRefund(
   tx: Transaction<Tables>,
   id: string,
-  changes: Pick<RefundRow, 'status' | 'reference' | 'settled_at'>,
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('refunds')
-    .set(changes)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  changes: Updateable<RefundsTable>,
+): Promise<void> {
+  await tx.updateTable('refunds').set(changes).where('id', '=', id).execute()
+}
+
+/** What went back of a charge, in paise. */
+export async function sumRefunded(tx: Transaction<Tables>, chargeId: string): Promise<number> {
+  const { paise } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+    .where('charge_id', '=', chargeId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  return Number(paise)
 }

@@ -75,16 +75,20 @@ export const DOCUMENT_RULES: readonly Rule[] = [
   storedSumRule({
     name: 'Laundry Club invoices',
     holds:
-      'A paid Laundry Club charge has its invoice, which less its credit notes is what was paid and not refunded.',
+      'A paid Laundry Club charge has its invoice, which less its credit notes is what was paid and neither refunded nor owed since a refund failed at the bank.',
     reads: ['charges', 'refunds', 'invoices', 'credit_notes'],
     unit: 'paise',
     figures: `
-      select 'Laundry Club charge ' || charges.id as record,
-        total_paise - coalesce((select sum(credit_notes.total_paise) from credit_notes
-          where invoice_id = invoices.id), 0) as stored,
-        amount_paise - coalesce((select sum(refunds.amount_paise) from refunds
-          where refunds.charge_id = charges.id and refunds.status = 'succeeded'), 0) as recomputed
-      from charges left join invoices on invoices.charge_id = charges.id where status = 'succeeded'`,
+      select 'Laundry Club charge ' || charges.id as record, total_paise - credited as stored,
+        amount_paise - greatest(refunded, least(credited, refunded + returned)) as recomputed
+      from charges left join invoices on invoices.charge_id = charges.id
+      cross join lateral (select coalesce(sum(credit_notes.total_paise), 0) as credited
+        from credit_notes where invoice_id = invoices.id) as notes
+      cross join lateral (select
+          coalesce(sum(refunds.amount_paise) filter (where refunds.status = 'succeeded'), 0) as refunded,
+          coalesce(sum(refunds.amount_paise) filter (where returned_at is not null), 0) as returned
+        from refunds where refunds.charge_id = charges.id) as sums
+      where status = 'succeeded'`,
   }),
   storedSumRule({
     name: 'company invoices',

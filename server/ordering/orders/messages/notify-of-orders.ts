@@ -200,6 +200,15 @@ export const orderNotifications: Consumer = {
       const params = { number, amountPaise, method, reason, after }
       return [`refund:${refundId}`, { kind: 'order.refunded', params }]
     }),
+    /** Who was never told that it is on its way needn't hear that it is not. */
+    'order.refund_failed': about(({ data: { number, refundId, amountPaise, wasMade } }) =>
+      wasMade
+        ? [
+            `refund:${refundId}:failed`,
+            { kind: 'order.refund_failed', params: { number, amountPaise } },
+          ]
+        : null,
+    ),
   },
 }
 
