@@ -49,7 +49,8 @@ export const paymentWebhook = defineCall({
   params: z.object({ provider: z.enum(GATEWAYS) }),
   rawBody: true,
   answers: { 200: z.object({ received: z.literal(true) }) },
-  errors: ['not_found', 'bad_signature'],
+  /** `payment_pending`: what it is about is being asked for; the service is to send it again. */
+  errors: ['not_found', 'bad_signature', 'payment_pending'],
 })
 
 export const refundCharge = defineCall({

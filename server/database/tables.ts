@@ -110,6 +110,7 @@ export interface Tables {
   referrals: ReferralsTable
   refunds: RefundsTable
   registered_texts: RegisteredTextsTable
+  request_leases: RequestLeasesTable
   run_delays: RunDelaysTable
   saved_views: SavedViewsTable
   servers: ServersTable
@@ -1291,6 +1292,11 @@ export interface RegisteredTextsTable {
   refused_because: string | null
   template: JSONColumnType<OwnTypes['registered_texts.template']>
   changed_at: Date
+}
+
+export interface RequestLeasesTable {
+  key: string
+  claimed_until: Date
 }
 
 export interface RunDelaysTable {

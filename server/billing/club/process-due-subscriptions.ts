@@ -17,6 +17,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SomeFailed } from '../../platform/one-by-one.ts'
 import { selectPendingIds } from '../ledger/select-pending-ids.ts'
+import { unlessBeingAsked } from '../request-leases/ask-alone.ts'
 import { ASK_AGAIN_MS, beginCharge } from './charges/begin-charge.ts'
 import { collectCharge } from './charges/collect-charge.ts'
 import { saveChangedSubscription } from './record/save-changed-subscription.ts'
@@ -45,7 +46,7 @@ export async function processDueSubscriptions(deps: Deps): Promise<void> {
         taken = row?.id ?? null
         return row ? takeStep(tx, deps, plans, row) : null
       })
-      if (chargeId !== null) await collectCharge(deps, chargeId)
+      if (chargeId !== null) await unlessBeingAsked(collectCharge(deps, chargeId))
     } catch (error) {
       if (taken === null) throw error
       deps.log.error({ err: error, subscriptionId: taken }, 'a subscription could not go on')
@@ -60,7 +61,7 @@ export async function processDueSubscriptions(deps: Deps): Promise<void> {
 
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
   for (const id of await selectPendingIds(deps.db, 'refunds', askedBefore))
-    await settleRefund(deps, id).catch((error: unknown) => {
+    await unlessBeingAsked(settleRefund(deps, id)).catch((error: unknown) => {
       deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for')
       failures.push(error)
     })

@@ -14,7 +14,7 @@ import type { Gateway } from '#domain/payments/payment-providers.ts'
  * An event only says that something changed; what it is now, the service is asked. So events that
  * come twice, late or in any order do no harm.
  * @param body exactly as it was sent
- * @throws AppError `not_found` for another service's, `bad_signature`
+ * @throws AppError `not_found` for another service's, `bad_signature`, `payment_pending` for one that is to be sent again
  */
 export async function receiveWebhookEvent(
   deps: Deps,

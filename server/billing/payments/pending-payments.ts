@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { processEachItem, processOneByOne } from '../../platform/one-by-one.ts'
 import { selectPendingIds } from '../ledger/select-pending-ids.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
+import { unlessBeingAsked } from '../request-leases/ask-alone.ts'
 import { collectPayment } from './collect-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -33,7 +34,7 @@ export async function retryPendingPayments(deps: Deps): Promise<void> {
   ]
   await processEachItem(
     jobs,
-    (job) => askForMoney(deps, job),
+    (job) => unlessBeingAsked(askForMoney(deps, job)),
     (job, error) =>
       deps.log.error({ err: error, ...job }, 'the money of an order could not be asked for'),
   )

@@ -7,6 +7,7 @@ import { failureText } from '../../platform/app-error.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { forgottenSince } from '../../platform/payments/forgotten-since.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
+import { askAlone } from '../request-leases/ask-alone.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { orderAmountsFromRow } from '../../order/select-order-money.ts'
@@ -26,19 +27,22 @@ import {
  * May be repeated at any time: the refund's id is the key it is asked with. A refusal puts the sum
  * back to what is to be given back, for staff to see.
  * @returns null when it was settled before
+ * @throws AppError `payment_pending` while another one asks for it
  * @throws whatever the payment service throws when it can't be asked; the refund is then still pending
  */
-export async function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome | null> {
-  const refund = await findRefundRequest(deps.db, refundId)
-  if (refund?.status !== 'pending') return null
-  const outcome = await deps.payments.refund({
-    reference: refund.payment_reference!,
-    amountPaise: refund.amount_paise,
-    key: refund.id,
-    forgottenSince: forgottenSince(refund.created_at, deps.clock()),
+export function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome | null> {
+  return askAlone(deps, refundId, async () => {
+    const refund = await findRefundRequest(deps.db, refundId)
+    if (refund?.status !== 'pending') return null
+    const outcome = await deps.payments.refund({
+      reference: refund.payment_reference!,
+      amountPaise: refund.amount_paise,
+      key: refund.id,
+      forgottenSince: forgottenSince(refund.created_at, deps.clock()),
+    })
+    await applyRefundResult(deps, refund, outcome)
+    return outcome
   })
-  await applyRefundResult(deps, refund, outcome)
-  return outcome
 }
 
 interface Settling {

@@ -8,6 +8,7 @@ export function noPayments(): Payments {
     publicKey: null,
     scriptUrl: null,
     tokenWithoutCard: null,
+    knowsKeys: true,
     keepsCards: false,
     beginKeeping: null,
     keepCard: async () => ({ ok: false, failure: cardRefusal('notTaken') }),

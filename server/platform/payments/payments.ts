@@ -100,6 +100,8 @@ export interface Payments {
   scriptUrl: string | null
   /** Stands for a card whose browser sent no token; null where a token is needed. */
   tokenWithoutCard: string | null
+  /** Whether it makes a charge or a refund once for a key by itself, also when it is asked twice at once. */
+  knowsKeys: boolean
   /** Whether a card can be kept without charging it, as a trial does. */
   keepsCards: boolean
   /**

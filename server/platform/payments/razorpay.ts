@@ -18,6 +18,9 @@ const CHECKOUT = 'razorpay_checkout'
 /** The most that a kept card may be charged at once, ₹15,000: Razorpay's own limit. */
 const MOST_PAISE = 15_000_00
 
+/** How long Razorpay may take for an answer. */
+const LONGEST_MS = 20_000
+
 /** What is read of Razorpay's payments. */
 interface Payment {
   id: string
@@ -37,21 +40,24 @@ interface KeptCard {
 
 /**
  * Razorpay has no idempotency keys, so a charge is an order whose receipt is the key, and an order is
- * paid once: asking again finds the order and looks what became of it.
+ * paid once: asking again finds the order and looks what became of it. Who asks meanwhile would find nothing yet, so
+ * callers ask one at a time (`askAlone`).
  */
 export function razorpayPayments(keys: RazorpayKeys): Payments {
   const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
   const { rq } = razorpay.api as unknown as {
-    rq: { defaults: { baseURL: string; maxRedirects?: number } }
+    rq: { defaults: { baseURL: string; maxRedirects?: number; timeout?: number } }
   }
   rq.defaults.baseURL = keys.apiUrl
   rq.defaults.maxRedirects = 0
+  rq.defaults.timeout = LONGEST_MS
 
   return {
     provider: 'razorpay',
     publicKey: keys.keyId,
     scriptUrl: keys.scriptUrl,
     tokenWithoutCard: CHECKOUT,
+    knowsKeys: false,
     // Its checkout keeps a card only while taking a payment.
     keepsCards: false,
     beginKeeping: null,

@@ -13,6 +13,7 @@ export function simulatedPayments(): Payments {
     publicKey: null,
     scriptUrl: null,
     tokenWithoutCard: 'tok_sim_ok',
+    knowsKeys: true,
     keepsCards: true,
     beginKeeping: null,
     async keepCard({ token }) {

@@ -26,6 +26,7 @@ export function stripePayments(keys: StripeKeys): Payments {
     publicKey: keys.publishableKey,
     scriptUrl: keys.scriptUrl,
     tokenWithoutCard: null,
+    knowsKeys: true,
     keepsCards: true,
     async beginKeeping(payer) {
       const userId = payer.id

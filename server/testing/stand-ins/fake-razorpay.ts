@@ -28,6 +28,14 @@ interface Refund {
   notes: { key: string }
 }
 
+interface Held {
+  /** A request waits. */
+  reached: Promise<void>
+  /** Two requests wait. */
+  reachedTwice: Promise<void>
+  open(): void
+}
+
 export interface FakeRazorpay {
   url: string
   orders: Order[]
@@ -38,6 +46,8 @@ export interface FakeRazorpay {
   refunds: { id: string; amount: number; key: string }[]
   /** The bank sends back a refund that Razorpay had accepted, which is days later. */
   returnRefund(id: string): void
+  /** Holds the requests whose path ends so, each before it does anything, until they are let go on. */
+  hold(ending: string): Held
   /** Tokens that were deleted and customers that lost their name. */
   forgotten: string[]
   close(): Promise<void>
@@ -100,8 +110,26 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     '/v1/checkout.js': { type: 'text/javascript', text: () => razorpayScript(fake.url) },
     '/v1/checkout/frame': { type: 'text/html', text: razorpayFrame },
   }
+  let holding: { ending: string; waits: () => void; opened: Promise<void> } | null = null
+
+  function hold(ending: string): Held {
+    const [first, second, opened] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    let waiting = 0
+    const waits = () => ((waiting += 1) === 1 ? first! : second!).resolve()
+    holding = { ending, waits, opened: opened!.promise }
+    const open = () => {
+      holding = null
+      opened!.resolve()
+    }
+    return { reached: first!.promise, reachedTwice: second!.promise, open }
+  }
+
   const server = createServer((request, response) => {
-    void text(request).then((text) => {
+    void text(request).then(async (text) => {
+      if (holding && new URL(request.url!, 'http://127.0.0.1').pathname.endsWith(holding.ending)) {
+        holding.waits()
+        await holding.opened
+      }
       const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>)
       const url = new URL(request.url!, 'http://127.0.0.1')
       const page = pages[url.pathname]
@@ -125,6 +153,7 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
     orders,
     forgotten,
     pay,
+    hold,
     nextRecurring: 'captured',
     get refunds() {
       return refunds.map(({ id, amount, notes }) => ({ id, amount, key: notes.key }))

@@ -16,6 +16,7 @@ import {
   updateCharge,
   type ShownCharge,
 } from '../record/charge-store.ts'
+import { unlessBeingAsked } from '../../request-leases/ask-alone.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /**
@@ -62,11 +63,12 @@ export async function refundCharge(
       at: now,
     })
   })
-  const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
+  const asked = unlessBeingAsked(settleRefund(deps, refundId))
+  const outcome = await asked.catch((error: unknown) => {
     deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
     throw new AppError('payment_unavailable', say('refundRetried'))
   })
-  if (!outcome.ok) throw new AppError('not_refundable', outcome.failure)
+  if (outcome && !outcome.ok) throw new AppError('not_refundable', outcome.failure)
   return (await findChargeWithCreditNotes(deps.db, chargeId))!
 }
 

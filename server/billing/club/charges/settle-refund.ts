@@ -7,6 +7,7 @@ import { issueChargeCreditNote } from '../../invoices/issue-charge-credit-note.t
 import { postToLedger } from '../../ledger/post-to-ledger.ts'
 import { forgottenSince } from '../../../platform/payments/forgotten-since.ts'
 import type { RefundOutcome } from '../../../platform/payments/payments.ts'
+import { askAlone } from '../../request-leases/ask-alone.ts'
 import {
   findRefund,
   lockCharge,
@@ -19,18 +20,23 @@ import {
 
 /**
  * May be repeated at any time: the refund's id is the key it is asked with.
+ * @returns null when it was settled before
+ * @throws AppError `payment_pending` while another one asks for it
  * @throws whatever the payment service throws when it can't be asked; the refund is then still pending
  */
-export async function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome> {
-  const refund = (await findRefund(deps.db, refundId))!
-  const outcome = await deps.payments.refund({
-    reference: refund.charge_reference!,
-    amountPaise: refund.amount_paise,
-    key: refund.id,
-    forgottenSince: forgottenSince(refund.created_at, deps.clock()),
+export function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome | null> {
+  return askAlone(deps, refundId, async () => {
+    const refund = await findRefund(deps.db, refundId)
+    if (refund?.status !== 'pending') return null
+    const outcome = await deps.payments.refund({
+      reference: refund.charge_reference!,
+      amountPaise: refund.amount_paise,
+      key: refund.id,
+      forgottenSince: forgottenSince(refund.created_at, deps.clock()),
+    })
+    await applyRefundResult(deps, refund, outcome)
+    return outcome
   })
-  await applyRefundResult(deps, refund, outcome)
-  return outcome
 }
 
 interface Settling {
