@@ -54,6 +54,7 @@ const OF_THE_LAUNDRY = [
   'order_proposal_answers.answer',
   'order_refunds.failure_message',
   'plans.description',
+  'refunds.failure_message',
   'stop_completions.failure_reason',
   'units.spot',
   'webhook_deliveries.body',
