@@ -156,6 +156,13 @@ describe('a window', () => {
     expect(Math.abs(shown.about - unannounced.about)).toBeLessThanOrEqual(5)
   })
 
+  it('says that it moved also where the delay is announced in the minute of a stop', () => {
+    const delay = { at: 555, minutes: 30 }
+    expect(arrivalWindow(shortRun([555], { delay }), 1, 555)).toMatchObject({ state: 'later' })
+    const before = arrivalWindow(shortRun([555]), 1, 555)!
+    expect(before.state).toBe('planned')
+  })
+
   it('is late where an announced delay goes beyond what was promised', () => {
     const delay = { at: 641, minutes: 60 }
     expect(arrivalWindow(shortRun([640], { delay }), 1, 641)).toMatchObject({

@@ -39,8 +39,8 @@ const NARROWEST = 20
  */
 export function arrivalWindow(run: RunOfDay, stop: number, now: number): ArrivalWindow | null {
   const drive = driveTimes(run)
-  const at = (time: number) => {
-    const estimates = estimateArrivals(run, drive, time)
+  const at = (time: number, of = run) => {
+    const estimates = estimateArrivals(of, drive, time)
     const ahead = estimates.findIndex(({ index }) => index === stop)
     return ahead < 0 ? null : { ahead, estimate: estimates[ahead]! }
   }
@@ -51,8 +51,8 @@ export function arrivalWindow(run: RunOfDay, stop: number, now: number): Arrival
   const shown = shownOf(estimate, window)
   const about = nearest(estimate.expected)
   if (window && estimate.expected > window.until) return { ...shown, about, state: 'late', ahead }
-  const before = momentsBefore(run, now).flatMap((time) => {
-    const then = at(time)
+  const before = momentsBefore(run, now).flatMap(({ time, of }) => {
+    const then = at(time, of)
     return then ? [shownOf(then.estimate, window)] : []
   })
   return { ...shown, about, state: stateOf(shown, before), ahead }
@@ -63,11 +63,17 @@ function stateOf(shown: Shown, before: readonly Shown[]): 'planned' | 'later' | 
   return before.some(({ from }) => from > shown.from) ? 'sooner' : 'planned'
 }
 
-/** When something was said of the run: a stop was made, or a delay announced. */
-function momentsBefore(run: RunOfDay, now: number): number[] {
-  const made = madeBy(run, now).map((index) => run.stops[index]!.madeAt!)
-  const announced = run.delay && run.delay.at < now ? [run.delay.at] : []
-  return [...made, ...announced]
+/** When something was said of the run, and what was known of it then: a delay of the same minute came after. */
+function momentsBefore(run: RunOfDay, now: number): { time: number; of: RunOfDay }[] {
+  const { delay } = run
+  const undelayed = { ...run, delay: null }
+  const made = madeBy(run, now).map((index) => {
+    const time = run.stops[index]!.madeAt!
+    return { time, of: delay !== null && delay.at >= time ? undelayed : run }
+  })
+  if (delay === null || delay.at > now) return made
+  const announced = { time: delay.at, of: undelayed }
+  return [...made, announced, ...(delay.at < now ? [{ time: delay.at, of: run }] : [])]
 }
 
 /** In steps of five outwards, and inside what was promised as long as that is kept. */
