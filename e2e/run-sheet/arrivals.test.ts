@@ -42,6 +42,7 @@ test('a customer sees live when the rider comes, is next, and is late', async ({
     // The dispatcher says so for them, where they don’t.
     await page.getByRole('button', { name: 'Running late' }).click()
     const dialog = page.getByRole('dialog', { name: 'Running late' })
+    await dialog.getByLabel('Rider').selectOption(rider._id)
     await dialog.getByLabel('How late').selectOption('60')
     await expectUsable(page)
     await dialog.getByRole('button', { name: 'Tell the customers' }).click()

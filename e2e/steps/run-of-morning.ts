@@ -18,11 +18,14 @@ export interface Customer {
   order: Placed
 }
 
-/** Sets the laundry’s clocks to an hour of the day. */
-async function setHour(staff: APIRequestContext, url: string, hour: number): Promise<void> {
+/** Hours ahead of UTC where it is past eight now, and where an hour more is a zone as well. */
+function hoursAheadAtEight(): number {
+  const ahead = (8 - new Date().getUTCHours() + 24) % 24
+  return ahead > 13 ? ahead - 24 : ahead
+}
+
+async function setZone(staff: APIRequestContext, url: string, east: number): Promise<void> {
   const before = await readBusiness(staff, url)
-  const ahead = (hour - new Date().getUTCHours() + 24) % 24
-  const east = ahead > 14 ? ahead - 24 : ahead
   // These zones count the other way round.
   const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
   await changeSetting(staff, url, ['business', 'business'], { ...before, timeZone })
@@ -49,14 +52,16 @@ export async function withRunOfMorning(
   const { timeZone } = await readBusiness(staff, url)
   try {
     await setStart(staff, url, START)
-    await setHour(staff, url, 8)
+    const east = hoursAheadAtEight()
+    await setZone(staff, url, east)
     const customers: Customer[] = []
     for (const [place, name] of ['Asha First', 'Bina Second'].entries()) {
       const window = await openPrivateWindow(browser, url)
       await signUpAs(window.context(), url, name)
       customers.push({ page: window, order: await placeAt(window.request, url, DOORS[place]!) })
     }
-    await setHour(staff, url, 9)
+    // The slot has begun, on the same day.
+    await setZone(staff, url, east + 1)
     for (const { order } of customers) {
       const data = { riderId: rider._id }
       const answer = await staff.put(`${url}/api/admin/run-sheet/${order._id}/pickup/rider`, {
