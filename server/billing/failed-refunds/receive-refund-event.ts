@@ -1,8 +1,7 @@
 /** Handles a webhook event about a refund of an order or of a Laundry Club charge. */
 import { findRefund as findChargeRefund } from '../club/record/charge-store.ts'
-import { applyRefundResult as applyChargeRefundResult } from '../club/charges/settle-refund.ts'
-import { applyRefundResult } from '../payments/settle-refund.ts'
-import { findRefundRequest } from '../payments/store.ts'
+import { applyRefundResult } from '../club/charges/settle-refund.ts'
+import { recordReportedRefund } from '../payments/settle-refund.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** The key of a refund is its id. */
@@ -17,8 +16,7 @@ export async function receiveRefundEvent(deps: Deps, reference: string): Promise
   const found = await deps.payments.findRefund(reference)
   if (!found?.key || !ID.test(found.key)) return
   const { key: id, outcome } = found
-  const ofOrder = await findRefundRequest(deps.db, id)
-  if (ofOrder) return applyRefundResult(deps, ofOrder, outcome, reference)
+  if (await recordReportedRefund(deps, { id, reference }, outcome)) return
   const ofCharge = await findChargeRefund(deps.db, id)
-  if (ofCharge) await applyChargeRefundResult(deps, ofCharge, outcome, reference)
+  if (ofCharge) await applyRefundResult(deps, ofCharge, outcome, reference)
 }

@@ -45,6 +45,21 @@ export function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcom
   })
 }
 
+/**
+ * Records what the payment service says of a refund without being asked for it.
+ * @param refund its id, and what the service calls it
+ * @returns whether it is a refund of an order
+ */
+export async function recordReportedRefund(
+  deps: Deps,
+  { id, reference }: { id: string; reference: string },
+  outcome: RefundOutcome,
+): Promise<boolean> {
+  const refund = await findRefundRequest(deps.db, id)
+  if (refund) await applyRefundResult(deps, refund, outcome, reference)
+  return refund !== undefined
+}
+
 interface Settling {
   tx: Tx
   deps: Deps
@@ -60,7 +75,7 @@ interface Settling {
  * that the bank sent back is owed again.
  * @param reference what the service calls the refund that it speaks of, where the product was told and didn't ask
  */
-export async function applyRefundResult(
+async function applyRefundResult(
   deps: Deps,
   asked: Pick<RefundRow, 'id' | 'payment_id'> & Pick<PaymentRow, 'order_id'>,
   outcome: RefundOutcome,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
 })
 
-function useRazorpay(): void {
+function payWithRazorpay(): void {
   const urls = { apiUrl: razorpay.url, scriptUrl: `${razorpay.url}/v1/checkout.js` }
   product.deps.payments = razorpayPayments({ ...RAZORPAY_KEYS, ...urls })
 }
@@ -53,7 +53,7 @@ async function orderWithKeptCard(): Promise<Order> {
     .set({ token: 'cust_1.token_1' })
     .where('user_id', '=', asha.user._id)
     .execute()
-  useRazorpay()
+  payWithRazorpay()
   return order
 }
 
@@ -106,7 +106,7 @@ it('refunds an order once while staff, the job and another server ask at once', 
 })
 
 it('refunds a month of the Laundry Club once while two servers ask at once', async () => {
-  useRazorpay()
+  payWithRazorpay()
   const { paymentMethod: _, ...input } = membership()
   const { body } = await asha.call(subscribe, { body: input })
   const { _id: id, action } = body as { _id: string; action: { orderId: string } }
