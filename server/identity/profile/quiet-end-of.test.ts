@@ -7,8 +7,9 @@ import { addDays, calendarDateIn, instantAt, minutesOfDayIn } from '#domain/base
 import { areQuietHours, HOURS_OF_DAY, type QuietHours } from '#domain/messages/own-quiet-hours.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
-const { db, person } = await testProduct()
-const { user } = await person()
+const product = await testProduct()
+const { db } = product
+const { user } = await product.person()
 
 async function choose({ from, until }: QuietHours): Promise<void> {
   const set = { quiet_from: from, quiet_until: until }

@@ -27,6 +27,7 @@ const QUIET: NowAnswer = {
   waiting: null,
   claims: null,
   unsent: null,
+  failedRefunds: null,
   overdueAtVendors: null,
   stopsToDecide: null,
   stopsWithoutRider: null,
