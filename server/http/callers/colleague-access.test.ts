@@ -27,6 +27,7 @@ const PAYLOAD = {
   expiryMonth: '12',
   expiryYear: '2030',
   holder: 'Asha Rao',
+  own: null,
 }
 
 /** Changing a name judges itself whose it is, in words of its own. */
