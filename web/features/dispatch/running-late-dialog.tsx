@@ -43,6 +43,7 @@ export function RunningLateDialog({ riders, onClose }: RunningLateDialogProps) {
       title={words.title}
       description={words.about}
       action={announcing}
+      {...(told && { cancelLabel: words.close })}
       canSubmit={riderId !== '' && told === null}
       onSubmit={() => announcing.send()}
       submitLabel={words.submit}

@@ -79,5 +79,6 @@ export const runningLate = {
   told: ({ told }: { readonly told: number }) =>
     told === 1 ? '1 customer hears it in a minute.' : `${told} customers hear it in a minute.`,
   takeBack: 'Take back',
+  close: 'Close',
   undoFailed: 'It couldn’t be taken back. Please try again.',
 }
