@@ -3,6 +3,7 @@ import type { RunDelay } from '#contract/run-sheet/run-delays.ts'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { can } from '#domain/people/permissions.ts'
 import { type RunDelayMinutes, SAME_DELAY_MS } from '#domain/run-sheet/arrival/run-delay.ts'
+import { joinStops } from '#domain/run-sheet/one-stop.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -28,7 +29,8 @@ import { readTimedStops } from './read-run-of-rider.ts'
 import { selectOwners } from './store.ts'
 
 /**
- * The customers of stops of today that are to be made, and were promised a window, each hear it once. Another one of the
+ * The customers of stops of today that are to be made, and were promised a window, each hear it once, also of several
+ * orders at one door. Another one of the
  * same run replaces what waits of the one before; the same within ten minutes says nothing more.
  * @param riderId the caller, or with the permission `run` anybody who can have stops
  * @throws AppError `not_found` for another rider
@@ -74,7 +76,8 @@ async function insertDelayOf(
   const { rider, minutes, staff, at, settings } = announced
   const timed = await readTimedStops(tx, rider.id, { at, settings, words: deps.staffWords })
   const waiting = timed.filter(({ timedStop }) => timedStop.madeAt === null && timedStop.window)
-  const stops = new Map(waiting.map(({ stop }) => [stop.orderId, stop]))
+  const doors = joinStops(waiting.map(({ stop }) => stop))
+  const stops = new Map(doors.map(([stop]) => [stop.orderId, stop]))
   const delay = {
     id: newId(at),
     rider_id: rider.id,

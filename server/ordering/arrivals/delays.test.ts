@@ -4,7 +4,19 @@ import { announceDelay, undoDelay } from '#contract/run-sheet/run-delays.ts'
 import { ownRun } from '#contract/run-sheet/own-run.ts'
 import { readLastAuditEntry } from '../../testing/read-last-audit-entry.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { at, heardBy, pickUp, orders, product, ravi, staff, visitOf } from './test-arrivals.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import {
+  assign,
+  at,
+  customers,
+  heardBy,
+  pickUp,
+  orders,
+  product,
+  ravi,
+  staff,
+  visitOf,
+} from './test-arrivals.ts'
 
 let sunil: SignedIn
 beforeAll(async () => {
@@ -55,6 +67,15 @@ it('replaces one that was announced a moment before', async () => {
   at('09:05')
   await late(ravi, 15)
   await late(ravi, 30)
+  expect(await heardBy(1)).toEqual(LATE)
+})
+
+it('says it once to a customer of several orders at one door', async () => {
+  const addressParts = { flat: '1', street: 'A Street', pin: '560001' }
+  product.clock.set('2025-06-18T06:30:00Z')
+  await assign(await placed(customers[1]!, { addressParts }))
+  at('09:05')
+  expect((await late(ravi, 30)).body).toMatchObject({ told: 3 })
   expect(await heardBy(1)).toEqual(LATE)
 })
 
