@@ -20,7 +20,7 @@ const VISITORS: Budget = { scripts: 13, requests: 26, streams: 0, scriptKilobyte
 const CUSTOMERS: Budget = { scripts: 16, requests: 33, streams: 1, scriptKilobytes: 337 }
 const ORDER_FORM: Budget = { scripts: 14, requests: 32, streams: 1, scriptKilobytes: 275 }
 const RIDERS: Budget = { scripts: 6, requests: 16, streams: 0, scriptKilobytes: 90 }
-const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 410 }
+const STAFFS: Budget = { scripts: 15, requests: 43, streams: 1, scriptKilobytes: 416 }
 
 test('each screen’s first load stays within its budget of scripts and requests', async ({
   page,
