@@ -1,4 +1,4 @@
-// Takes the README's pictures: nine screens of the demo on its first day. npm run readme-pictures [-- NAME…]
+// Takes the pictures of README and docs: screens of the demo on its first day. npm run readme-pictures [-- NAME…]
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -25,6 +25,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'dashboard-phone-dark', by: 'customer', path: '/dashboard', dark: true },
   { name: 'admin-desktop', by: 'admin', path: '/admin/dashboard' },
   { name: 'today-phone', by: 'admin', path: '/admin/today' },
+  { name: 'my-run-phone', by: 'admin', path: '/admin/today', prepare: toOwnRun },
+  { name: 'my-run-pickup-phone', by: 'admin', path: '/admin/today', prepare: toOwnPickup },
   { name: 'help-desk-phone', by: 'admin', path: '/admin/help-desk?tab=chat', prepare: openChat },
   { name: 'charts-phone', by: 'admin', path: '/admin/reports', prepare: toCharts },
 ]
@@ -112,6 +114,28 @@ async function toClothes(page: Page, staff: APIRequestContext): Promise<void> {
   await page.reload()
   await waitUntilStill(page)
   await toTop(page, 'Where your clothes are')
+}
+
+/** The whole day is the rider's own. */
+async function toOwnRun(page: Page, staff: APIRequestContext): Promise<void> {
+  const who = (await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } }
+  const sheet = (await (await staff.get('/api/admin/run-sheet')).json()) as {
+    stops: { orderId: string; kind: string; done: boolean }[]
+  }
+  for (const { orderId, kind, done } of sheet.stops) {
+    const data = { riderId: who.user._id }
+    if (!done) await staff.put(`/api/admin/run-sheet/${orderId}/${kind}/rider`, { data })
+  }
+  await page.goto('/run')
+  await page.getByText(/^As of \d/).waitFor()
+}
+
+async function toOwnPickup(page: Page, staff: APIRequestContext): Promise<void> {
+  await toOwnRun(page, staff)
+  const card = page.getByRole('article', { name: /^Pickup / }).first()
+  const head = card.getByRole('button').first()
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  await card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }
 
 async function openChat(page: Page): Promise<void> {
