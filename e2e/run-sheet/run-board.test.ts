@@ -33,7 +33,7 @@ test('stops are moved and shared out on the board, live on a rider’s phone', a
   server,
   isMobile,
 }) => {
-  const { orders, date } = await openSheetWithOrders(page, server.url, 3, 'next')
+  const { orders, date, pickupTime } = await openSheetWithOrders(page, server.url, 3, 'next')
   const [first, second] = orders
   const phone = await openPhoneOf('Ravi Board', { page, browser, server })
   const other = await openPhoneOf(LONG_NAME, { page, browser, server })
@@ -70,8 +70,7 @@ test('stops are moved and shared out on the board, live on a rider’s phone', a
   await expect(phone.getByText('1 stop taken off your run')).toBeVisible()
 
   await column('No rider')
-    .getByRole('button', { name: /^Share out/ })
-    .first()
+    .getByRole('button', { name: `Share out, ${pickupTime}` })
     .click()
   const dialog = page.getByRole('dialog', { name: /^Share out \d+ stops?/ })
   await expect(dialog.getByRole('checkbox', { name: /^Ravi Board/ })).toBeVisible()

@@ -19,7 +19,7 @@ export async function openSheetWithOrders(
   url: string,
   count = 1,
   when: 'last' | 'next' = 'last',
-): Promise<{ order: Placed; orders: Placed[]; date: string }> {
+): Promise<{ order: Placed; orders: Placed[]; date: string; pickupTime: string }> {
   const customer = page.context().request
   await signUpAs(page.context(), url, 'Sheet Person')
   const { date, pickupTime } = await findFreeSlot(customer, url, { count, when })
@@ -43,7 +43,7 @@ export async function openSheetWithOrders(
   await page.goto(`/admin/today?date=${date}`)
   await expect(page.getByRole('listitem', { name: `Pickup ${order.number}` })).toBeVisible()
   await openStop(page, order)
-  return { order, orders, date }
+  return { order, orders, date, pickupTime }
 }
 
 export const stopRow = (page: Page, words: string, { number }: Placed) =>
