@@ -45,7 +45,7 @@ export const handOverRun = defineCall({
     date: z.nullable(calendarDate),
     /** The other rider; null for nobody. */
     to: z.nullable(id),
-    /** Whether the other rider takes over what is in the van; else it stays with the first, whoever has the stops. */
+    /** Whether the other rider takes over what is in the van; else the first keeps it, also without the stops. */
     withClothes: z.boolean(),
   }),
   answers: {

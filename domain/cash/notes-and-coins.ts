@@ -15,7 +15,7 @@ export function sumPieces(pieces: Pieces): number {
   return NOTES_AND_COINS.reduce((sum, value) => sum + value * (pieces[value] ?? 0), 0)
 }
 
-/** How many of a value somebody has typed: empty is none; null for what is no such number. */
+/** How many of a value were typed: empty is none; null for what is no such number. */
 export function readPieceCount(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return 0

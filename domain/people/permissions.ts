@@ -70,7 +70,7 @@ export interface Asker {
   apiKey?: { id: string; name: string }
 }
 
-/** What decides what somebody may do. */
+/** What decides a person's permissions. */
 export type Holder = Pick<Asker, 'role' | 'morePresets' | 'narrowedTo'>
 
 /** What some roles bring together, each once, in the order of the permissions. */
@@ -78,7 +78,7 @@ export function permissionsOfRoles(roles: readonly Role[]): readonly Permission[
   return PERMISSIONS.filter((each) => roles.some((role) => PERMISSIONS_OF[role].includes(each)))
 }
 
-/** What somebody may do: what their presets bring now, without what they are narrowed from. */
+/** A person's permissions: what their presets bring now, without what they are narrowed from. */
 export function permissionsOf({
   role,
   morePresets = [],
@@ -105,12 +105,12 @@ export function canSeePrices(person: Holder): boolean {
   return missingPermission(person, ['orders']) === undefined
 }
 
-/** Somebody's preset, the first where they have several; null for customers. */
+/** A person's preset, the first where they have several; null for customers. */
 export function presetOfRole({ role }: Pick<Asker, 'role'>): Preset | null {
   return PRESETS.find((preset) => preset === role) ?? null
 }
 
-/** Somebody's presets, in the order of all; none for customers. */
+/** A person's presets, in the order of all; none for customers. */
 export function presetsOf({
   role,
   morePresets = [],

@@ -17,7 +17,7 @@ export function restOfDeed(deed: Completion): Completion | null {
   return { ...next, isBegun: true, ...(others.length > 0 && { others }) }
 }
 
-/** The deed of the first order alone, for what the server doesn't take of it. */
+/** The deed of the first order alone, where the server refuses it. */
 export function firstOfDeed(deed: Completion): Completion {
   const [first] = deedParts(deed)
   // The rest keeps the key: what is sent again must count once.

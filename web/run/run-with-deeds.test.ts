@@ -98,7 +98,7 @@ it('shows several orders of one door as one stop, whose deed is behind all of th
   ])
 })
 
-it('shows what the laundry took of one stop apart from what is left of it', () => {
+it('shows the orders of a stop that the laundry took apart from those to be made', () => {
   const own = run(stop('a', { oneStop: 'a', done: true }), stop('b', { oneStop: 'a' }))
   const day = stopsOfDay(own, '2026-11-30', [])
   expect([numbers(day.open), numbers(day.done)]).toEqual([['b'], ['a']])

@@ -63,7 +63,7 @@ function stateOf(shown: Shown, before: readonly Shown[]): 'planned' | 'later' | 
   return before.some(({ from }) => from > shown.from) ? 'sooner' : 'planned'
 }
 
-/** When something was said of the run, and what was known of it then: a delay of the same minute came after. */
+/** When the run changed, and the run as it was then: a delay of the same minute came after. */
 function momentsBefore(run: RunOfDay, now: number): { time: number; of: RunOfDay }[] {
   const { delay } = run
   const undelayed = { ...run, delay: null }

@@ -80,7 +80,7 @@ async function keyOfVisit(tx: Tx, { orderId, kind }: RunStop, date: string) {
   return { userId, dedupeKey: `order:${orderId}:next:${kind}:${date}` }
 }
 
-/** Whoever was just called to the door needs no message that we come. */
+/** A customer who was just called to the door needs no message that the rider comes. */
 function isSameDoor(one: RunStop, other: RunStop): boolean {
   const doorOf = ({ name, phone, address }: RunStop) =>
     JSON.stringify([name, phone, address.toLowerCase()])

@@ -29,7 +29,7 @@ type RefundFormProps = {
 
 type Way = 'card' | TakenByHand
 
-/** Opens by itself where money is owed; another way than the card is offered once the card didn't take a refund. */
+/** Opens at once where money is owed; another way than the card is offered once the card didn't take a refund. */
 export function RefundForm({ order, left, onSaved }: RefundFormProps) {
   const formId = useId()
   const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'
 
-/** Null where whoever has the stop has the clothes. */
+/** Null where the stop's rider has the clothes. */
 export function selectRiderOfClothes(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonObjectFrom(
     eb
