@@ -50,9 +50,9 @@ describe('after the answer', () => {
     const order = await placed(asha)
     const { body: proposal } = await makeProposal(order)
     expect(standing(proposal)).toEqual(['waiting', null, null, null])
+    const key = await readMailedKey(asha)
     await answerLine(asha, proposal, 'wash-fold', 'do')
     await answerLine(asha, proposal, 'dry-cleaning-shirt', 'leave')
-    const key = await readMailedKey(asha)
     const byLink = await product
       .newBrowser()
       .call(readProposal, { ...ownOrderParams(order), headers: { 'proposal-key': key } })
