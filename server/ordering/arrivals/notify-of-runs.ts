@@ -2,6 +2,7 @@
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { calendarDateIn, instantAt, minutesOfDayIn } from '#domain/base/time-zone.ts'
 import { arrivalWindow } from '#domain/run-sheet/arrival/arrival-window.ts'
+import { type Door, isSameDoor } from '#domain/run-sheet/delivery-proof.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
@@ -38,7 +39,8 @@ export const runNotifications: Consumer = {
         return
       }
       const made = found.stops.find(isThis)
-      if (made && isSameDoor(made, stop)) return
+      // A customer who was just called to the door needs no message that the rider comes.
+      if (made && isSameDoor(doorOfStop(made, date), doorOfStop(stop, date))) return
       const now = minutesOfDayIn(at, timeZone)
       const window = arrivalWindow(found.run, index, now)
       if (window === null || window.about - now > SOON_MINUTES) return
@@ -80,9 +82,7 @@ async function keyOfVisit(tx: Tx, { orderId, kind }: RunStop, date: string) {
   return { userId, dedupeKey: `order:${orderId}:next:${kind}:${date}` }
 }
 
-/** A customer who was just called to the door needs no message that the rider comes. */
-function isSameDoor(one: RunStop, other: RunStop): boolean {
-  const doorOf = ({ name, phone, address }: RunStop) =>
-    JSON.stringify([name, phone, address.toLowerCase()])
-  return doorOf(one) === doorOf(other)
+/** A stop's door whatever its window, for the rider is there. */
+function doorOfStop({ name, phone, address }: RunStop, date: string): Door {
+  return { address, contact: { name, phone }, date, slot: null }
 }
