@@ -139,10 +139,22 @@ export const resendOutboxMessage = defineCall({
   errors: ['not_found', 'still_waiting'],
 })
 
+const carrierTrouble = z.object({
+  channel,
+  /** What to do, in a sentence. */
+  why: z.string(),
+  /** What the text is about that is held up, such as “Order booked”; null where the whole channel is. */
+  text: z.nullable(z.string()),
+  /** The latest message that met it, and when that was to leave. */
+  messageId: z.string(),
+  at: instant,
+})
+export type CarrierTrouble = z.output<typeof carrierTrouble>
+
 export const outboxCarriers = defineCall({
   method: 'GET',
   path: '/api/admin/outbox-carriers',
-  summary: 'What is set up to carry mails, text messages and notices, and how much is stuck',
+  summary: 'What is set up to carry mails, text messages and notices, how much is stuck, and why',
   access: { permission: 'settings' },
   answers: {
     200: z.object({
@@ -150,6 +162,8 @@ export const outboxCarriers = defineCall({
       ...fieldPerOfferedChannel(z.boolean()),
       waiting: z.number(),
       failed: z.number(),
+      /** Why nothing gets through on a channel, or with one text, at present. */
+      troubles: z.array(carrierTrouble),
     }),
   },
 })

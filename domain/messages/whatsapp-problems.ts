@@ -28,6 +28,22 @@ export function whatsAppProblemOf(code: number): WhatsAppProblem | null {
   return (found?.[0] as WhatsAppProblem | undefined) ?? null
 }
 
+/** Those that hold up all messages of the laundry until staff mend something. */
+export const WHATSAPP_OUTAGES = [
+  'accountLocked',
+  'numberUnregistered',
+  'paymentMissing',
+  'spamLimit',
+  'tokenRevoked',
+] as const satisfies readonly WhatsAppProblem[]
+
+/** Those that hold up all messages of one template. */
+export const TEMPLATE_PROBLEMS = [
+  'templateMissing',
+  'templateChanged',
+  'templatePaused',
+] as const satisfies readonly WhatsAppProblem[]
+
 export function isPassing(problem: WhatsAppProblem): boolean {
   return CODES[problem].kind === 'passing'
 }

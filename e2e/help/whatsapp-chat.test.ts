@@ -71,6 +71,14 @@ test('staff answer a person without a number, and see what becomes of it', async
   await expect(log(page)).toContainText('Thank you')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectUsable(page)
+
+  await page.goto(`${laundry.url}/admin/outbox/texts`)
+  const toMend = page.getByRole('region', { name: 'What to mend' })
+  await expect(toMend).toContainText('WhatsApp messages don’t get through')
+  await expect(toMend).toContainText('Add one to the WhatsApp account in Meta’s billing settings.')
+  await expectUsable(page)
+  await toMend.getByRole('link', { name: /^See the latest message/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('WhatsApp needs a payment method.')
 })
 
 test('a person who last wrote days ago is asked to write again first', async ({

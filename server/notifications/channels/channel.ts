@@ -64,6 +64,14 @@ export interface Sending {
   claim: Claim | undefined
 }
 
+/** Beginnings of the sentences in which a message says why nothing else of its kind gets through either. */
+export interface Troubles {
+  /** No message of the channel does until staff mend it. */
+  readonly ofAll: readonly string[]
+  /** No message with the same text does. */
+  readonly ofText: readonly string[]
+}
+
 export interface Channel {
   readonly name: NotificationChannel
   /** Whether messages about one topic within minutes leave as one; where the next one replaces the last, none waits. */
@@ -89,6 +97,8 @@ export interface Channel {
   reports(config: Config): Reports
   /** Whether messages leave the machine. */
   hasCarrier(config: Config): boolean
+  /** Left out where a failure is only ever about one message. */
+  readonly troubles?: (words: Words) => Troubles
   /**
    * Selects the addresses of a person that the channel reaches, as a query of one column.
    * @param isWanted whether the person wants this channel, or hasn't chosen and has it

@@ -113,7 +113,14 @@ describe('the outbox', () => {
       ]),
     )
     const { body } = await staff.call(outboxCarriers, {})
-    expect(body).toEqual({ email: false, sms: true, push: false, waiting: 0, failed: 1 })
+    expect(body).toEqual({
+      email: false,
+      sms: true,
+      push: false,
+      waiting: 0,
+      failed: 1,
+      troubles: [],
+    })
   })
 
   it('filters by channel and state, and searches by recipient and subject', async () => {

@@ -29,6 +29,7 @@ import type { DetailsOf } from '../channels/email-details.ts'
 import { outboxMessageView } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
 import { type FindCodeThatCounts, hasSealedCode } from './wording/sealed-delivery-code.ts'
+import { listCarrierTroubles } from '../carrier-troubles/list-carrier-troubles.ts'
 import { wordMessageFor } from './word-message-for.ts'
 
 /**
@@ -136,10 +137,7 @@ export function outboxRoutes(deps: Deps, { detailsOf, findCode }: KnownElsewhere
         await resendMessage(deps, person, params.id, { number: body.delivery, findCode }),
       ),
     ),
-    route(outboxCarriers, async () => ({
-      ...deliveringChannels(config),
-      ...(await countUnsentByState(db)),
-    })),
+    route(outboxCarriers, () => readCarriers(deps)),
     streamRoute(outboxLive, () => ({
       subscribe(push) {
         const stops = [
@@ -151,4 +149,12 @@ export function outboxRoutes(deps: Deps, { detailsOf, findCode }: KnownElsewhere
       missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
     })),
   ]
+}
+
+async function readCarriers(deps: Deps) {
+  return {
+    ...deliveringChannels(deps.config),
+    ...(await countUnsentByState(deps.db)),
+    troubles: await listCarrierTroubles(deps),
+  }
 }

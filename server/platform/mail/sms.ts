@@ -41,6 +41,16 @@ export class SmsRefused extends Refused {
   }
 }
 
+/** The gateway takes nothing from this account for now; the message is worth another try. */
+export class SmsAccountProblem extends Error {
+  readonly problem: 'accessRefused' | 'creditMissing'
+
+  constructor(problem: SmsAccountProblem['problem'], said: string) {
+    super(said)
+    this.problem = problem
+  }
+}
+
 const SAID: Readonly<Record<SmsRefused['problem'], string>> = {
   numberAbroad: 'The SMS gateway sends to Indian mobile numbers only.',
   unanswered: 'The SMS gateway didn’t answer, so the text may or may not have been sent.',
@@ -53,6 +63,13 @@ const MOST_READ = 2000
 
 /** Answers that say "not now" rather than "never", such as 402: an operator tops the account up. */
 const PASSING: ReadonlySet<number> = new Set([401, 402, 403, 408, 425, 429])
+
+/** Those of them that are about the account. */
+const ACCOUNT_PROBLEMS: ReadonlyMap<number, SmsAccountProblem['problem']> = new Map([
+  [401, 'accessRefused'],
+  [402, 'creditMissing'],
+  [403, 'accessRefused'],
+])
 
 /** Errors after which a gateway may have all of a message. */
 const UNANSWERED: ReadonlySet<unknown> = new Set([
@@ -97,6 +114,8 @@ export function openSmsSender(config: Pick<Config, 'sms' | 'dataDir'>): Sms {
       const words = quoteCarrier(body)
       if (isOk) throw new Error(`The SMS gateway answered: ${words}`)
       const said = `The SMS gateway answered ${words ? `${status}: ${words}` : `${status}.`}`
+      const accountProblem = ACCOUNT_PROBLEMS.get(status)
+      if (accountProblem) throw new SmsAccountProblem(accountProblem, said)
       const isFinal = status >= 400 && status < 500 && !PASSING.has(status)
       throw isFinal ? new Refused(said) : new Error(said)
     },

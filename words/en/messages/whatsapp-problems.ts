@@ -24,7 +24,7 @@ const problems: Readonly<Record<WhatsAppProblem, string>> = {
     'WhatsApp is holding back the laundry’s messages because customers blocked or reported it. See WhatsApp Manager.',
   tooFast: 'WhatsApp takes no more messages for the moment.',
   tokenRevoked:
-    'WhatsApp refuses the laundry’s token. Create a new one and put it into WHATSAPP_TOKEN.',
+    'WhatsApp refuses the laundry’s token. Create a new one, put it into WHATSAPP_TOKEN, then restart.',
   away: 'WhatsApp is not available for the moment.',
 }
 

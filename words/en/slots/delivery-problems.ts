@@ -23,6 +23,12 @@ export const deliveryProblems = {
     'Your DLT registration has no header. Enter it under Outbox, Approved texts, then send this again.',
   noOfferHeader:
     'Offers need a header of their own from DLT. Enter it under Settings, Business, Offers, then send this again.',
+  /** What the carrier said follows the next three. */
+  accessRefused:
+    'Your SMS gateway refuses Washline. Check SMS_TOKEN, and at the gateway whether your account and this server’s address are allowed.',
+  creditMissing: 'Your SMS gateway account has no credit. Top it up there.',
+  mailLoginRefused:
+    'Your mail server refuses the login. Correct the user and the password in SMTP_URL, then restart.',
   notSubscribed: 'The browser is no longer subscribed.',
   pictureGone: 'The picture was deleted.',
 }

@@ -20,9 +20,18 @@ export const emailChannel: Channel = {
   hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
   recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,
   shownRecipient: (recipient) => recipient,
+  troubles: ({ deliveryProblems }) => ({ ofAll: [deliveryProblems.mailLoginRefused], ofText: [] }),
   write: async (deps, message, wording) => (await mailFromMessage(deps, message, wording)).text,
   async send(deps, message, wording, { store, claim }) {
-    await deps.mailer.sendOnce(await mailFromMessage(deps, message, wording), () => store(), claim)
+    const { mailer, staffWords } = deps
+    const mail = await mailFromMessage(deps, message, wording)
+    await mailer
+      .sendOnce(mail, () => store(), claim)
+      .catch((error: unknown) => {
+        if (!isLoginRefused(error)) throw error
+        const { mailLoginRefused } = staffWords.deliveryProblems
+        throw new Error(`${mailLoginRefused} ${error.message}`, { cause: error })
+      })
   },
 }
 
@@ -35,4 +44,9 @@ export async function mailFromMessage(
   const settings = await laundry(MAIN_BRANCH).settings.current()
   const stop = stopLinks(message, config)
   return writeMail(words, message, text, settings, config.baseUrl, await details(), stop)
+}
+
+/** What the mail server says of a user or a password that is wrong. */
+function isLoginRefused(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EAUTH'
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { TEXT_RATES } from '#domain/messages/message-cost.ts'
 import { countSegments } from '#domain/messages/templates/segments.ts'
 import { InDoubt, Refused } from '../../../platform/mail/refused.ts'
-import { SmsRefused } from '../../../platform/mail/sms.ts'
+import { SmsAccountProblem, SmsRefused } from '../../../platform/mail/sms.ts'
 import { writeDltText } from '../../templates/write-dlt-text.ts'
 import type { Channel } from '../channel.ts'
 import { linkInText } from '../link-in-text.ts'
@@ -23,6 +23,10 @@ export const smsChannel: Channel = {
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
+  troubles: ({ deliveryProblems: { accessRefused, creditMissing, codeExpired } }) => ({
+    ofAll: [accessRefused, creditMissing, codeExpired],
+    ofText: [],
+  }),
   async write(deps, message, { words, text, filled }) {
     const link = linkInText(message, deps.config)
     const approved = await writeDltText(deps, words, filled(), link).catch(unlessRefused)
@@ -37,6 +41,8 @@ export const smsChannel: Channel = {
     const approved = await writeDltText(deps, words, filled(), link)
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
     await sms.send({ id, to, text: written, dlt: approved?.dlt }).catch((error: unknown) => {
+      if (error instanceof SmsAccountProblem)
+        throw new Error(`${deliveryProblems[error.problem]} ${error.message}`, { cause: error })
       if (!(error instanceof SmsRefused)) throw error
       const Failure = error.problem === 'unanswered' ? InDoubt : Refused
       throw new Failure(deliveryProblems[error.problem], { cause: error })

@@ -7,6 +7,7 @@ import {
   type TextClass,
   type WhatsAppTemplate,
 } from '#domain/messages/templates/approved-text.ts'
+import { TEMPLATE_PROBLEMS, WHATSAPP_OUTAGES } from '#domain/messages/whatsapp-problems.ts'
 import { fitValues } from '#domain/messages/templates/fill-template.ts'
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { Words } from '#words/words.ts'
@@ -33,6 +34,10 @@ export const whatsAppChannel: Channel = {
   hasCarrier: ({ whatsApp }) => whatsApp !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
+  troubles: ({ whatsAppProblems }) => ({
+    ofAll: WHATSAPP_OUTAGES.map((problem) => whatsAppProblems[problem]),
+    ofText: TEMPLATE_PROBLEMS.map((problem) => whatsAppProblems[problem]),
+  }),
   async write(deps, message, { words, text, filled }) {
     if (isReply(message.parts)) return text.message
     try {

@@ -4,7 +4,8 @@ import { Search } from 'lucide-react'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { carriers, type OutboxFilter } from './outbox-queries.ts'
+import { carriers } from '#web/features/outbox/carriers-query.ts'
+import type { OutboxFilter } from './outbox-queries.ts'
 import { CHANNELS, STATES } from './words.ts'
 
 /** The server finds nothing shorter, and says so. */

@@ -1,11 +1,6 @@
 // Queries of the outbox.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  type OutboxState,
-  outboxCarriers,
-  readOutboxMessage,
-  readOutbox,
-} from '#contract/messages/outbox.ts'
+import { type OutboxState, readOutboxMessage, readOutbox } from '#contract/messages/outbox.ts'
 import { readReachability } from '#contract/messages/reachability.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
@@ -14,7 +9,6 @@ import { FILTERED_PAGES, withoutEmptyFields } from '#web/lib/paging.ts'
 const askOutbox = addressOf(readOutbox)
 const askOutboxMessage = addressOf(readOutboxMessage)
 const askReachability = addressOf(readReachability)
-const askCarriers = addressOf(outboxCarriers)
 
 const PAGE_SIZE = 25
 
@@ -24,11 +18,6 @@ export type OutboxFilter = {
   channel: NotificationChannel | null
   state: OutboxState | null
 }
-
-export const carriers = queryOptions({
-  queryKey: ['admin', 'outbox', 'carriers'],
-  queryFn: ({ signal }) => call(askCarriers, {}, { signal }),
-})
 
 /** All messages that match, page by page, newest first. */
 export function outboxMessagesQuery({ q, channel, state }: OutboxFilter) {
