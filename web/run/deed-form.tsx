@@ -1,5 +1,4 @@
 // What a rider does at a door: counts and picks up, or hands over.
-import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
@@ -9,6 +8,7 @@ import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { More, NoteField, PhotoField } from './door-fields.tsx'
+import { Icon } from './icon.tsx'
 import { Choices, Press } from './press.tsx'
 import type { DeedFormProps } from './use-deeds.ts'
 
@@ -83,7 +83,7 @@ function BagCount({ label, bags, onChange }: BagCountProps) {
         aria-label={words.oneLess}
         onClick={() => step(-1)}
       >
-        <Minus aria-hidden="true" />
+        <Icon of="less" size={24} />
       </Press>
       <output className="min-w-12 text-center text-2xl font-bold">{bags}</output>
       <Press
@@ -92,7 +92,7 @@ function BagCount({ label, bags, onChange }: BagCountProps) {
         aria-label={words.oneMore}
         onClick={() => step(1)}
       >
-        <Plus aria-hidden="true" />
+        <Icon of="more" size={24} />
       </Press>
     </fieldset>
   )

@@ -1,5 +1,4 @@
 // Photo and note at a door, and the fold for what most doors don't need.
-import { Camera } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
@@ -8,6 +7,7 @@ import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { Icon } from './icon.tsx'
 import { Problem, pressLook } from './press.tsx'
 
 type PhotoFieldProps = { photo: File | null; onPhoto: (photo: File) => void }
@@ -31,7 +31,7 @@ export function PhotoField({ photo, onPhoto }: PhotoFieldProps) {
         htmlFor={id}
         className={`${pressLook('secondary')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text`}
       >
-        <Camera aria-hidden="true" size={20} />
+        <Icon of="camera" />
         {isReading ? words.reading : photo ? words.takeAnother : words.take}
       </label>
       <Problem>{problem}</Problem>

@@ -1,6 +1,5 @@
 // One open stop: who, where, what to collect; and what the rider does there.
 import clsx from 'clsx'
-import { ArrowDownToLine, ArrowUpFromLine, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { decodeDigipin } from '#domain/base/digipin.ts'
@@ -20,6 +19,7 @@ import { clothesWithRider } from '#words/en/run-sheet/riders.ts'
 import { DeedForm } from './deed-form.tsx'
 import { FailedForm } from './failed-form.tsx'
 import { sumDue } from './hand-over-buttons.tsx'
+import { Icon } from './icon.tsx'
 import { Press, pressLook } from './press.tsx'
 import type { OrdersOfStop } from './run-with-deeds.ts'
 import type { DeedAtDoor } from './use-deeds.ts'
@@ -43,7 +43,6 @@ export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }:
   const [stop] = orders
   const { kind, slot, overdue, broughtBack, clothesWith } = stop
   const number = numbersOf(orders)
-  const Icon = kind === 'pickup' ? ArrowUpFromLine : ArrowDownToLine
   return (
     <article
       aria-label={words.stop({ kind, number })}
@@ -66,7 +65,7 @@ export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }:
               : 'bg-success-wash text-success-text',
           )}
         >
-          <Icon aria-hidden="true" size={24} />
+          <Icon of={kind} size={24} />
         </span>
         <span className={clsx('font-bold', isOpen && 'text-lg')}>
           {stop.door?.name ?? stop.name}
@@ -151,7 +150,7 @@ function Place({ stop }: { stop: OwnStop }) {
             aria-label={words.callOf({ name: who })}
             className={pressLook('secondary')}
           >
-            <Phone aria-hidden="true" size={20} />
+            <Icon of="phone" />
             {words.call}
           </a>
         )}
@@ -163,7 +162,7 @@ function Place({ stop }: { stop: OwnStop }) {
             aria-label={words.mapOf({ name: who })}
             className={pressLook('secondary')}
           >
-            <MapPin aria-hidden="true" size={20} />
+            <Icon of="map" />
             {words.map}
           </a>
         )}
@@ -196,7 +195,7 @@ function WhatToKnow({ orders }: { orders: OrdersOfStop }) {
       )}
       {instructions && (
         <p className="flex gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text">
-          <MessageSquareText aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+          <Icon of="message" className="mt-0.5 shrink-0" />
           <span className="sr-only">{words.instructions}: </span>
           <span className="whitespace-pre-line">{instructions}</span>
         </p>
