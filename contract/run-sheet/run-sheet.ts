@@ -77,6 +77,8 @@ export const runStop = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** What was done at the door doesn't fit the order, and a manager is to decide. */
   toDecide: z.boolean(),
+  /** What doesn’t fit, in words for the rider; left out where nothing is to be decided. */
+  misfit: z.optional(z.string()),
   /** Of a delivery that is to be proved: how many codes may still be tried; a photo and who took it prove it too. */
   proof: z.optional(z.object({ codeTriesLeft: z.number() })),
   /** Of a delivery to be made: since when its customer has clothes left with the guard there; a photo proves it then. */

@@ -51,8 +51,15 @@ export const keptCompletions = kept.of
 /** Those that colleagues marked. */
 export const completionsOfOthers = kept.notOf
 
-/** @returns whether the device has it, also after a crash */
-export const keepCompletion = kept.keep
+/**
+ * Where a full device has no room for its photo, it has the rest.
+ * @returns whether the device has all of it, also after a crash
+ */
+export async function keepCompletion(completion: Completion): Promise<boolean> {
+  if (await kept.keep(completion)) return true
+  if (completion.photo) await kept.keep({ ...completion, photo: null })
+  return false
+}
 
 /** Forgets a completion that the server has, or whose refusal its rider has seen. */
 export const forgetCompletion = kept.forget

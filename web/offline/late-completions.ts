@@ -87,12 +87,16 @@ async function sendPartForColleague(completion: Completion): Promise<void> {
   }
 }
 
-/** Hands in what somebody who no longer rides had left on this device. */
-export async function sendAllLateStops(userId: string): Promise<void> {
+/**
+ * Hands in what somebody who no longer rides had left on this device.
+ * @returns how many of their deeds the server doesn't have yet; a later try sends them
+ */
+export async function sendAllLateStops(userId: string): Promise<number> {
   const notOwn = new ApiError(403, 'forbidden', '')
   for (const completion of await keptCompletions(userId))
     for (let left: Completion | null = completion; left !== null; left = restOfDeed(left))
       if ('error' in (await sendLateStop(left, notOwn))) break
+  return (await keptCompletions(userId)).length
 }
 
 /** What is left of it waits on; without another order it is off the device. */

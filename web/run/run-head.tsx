@@ -1,10 +1,10 @@
 // Head of My run: how fresh the run is, what waits to be sent, and the way out.
-import { LogOut, RefreshCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { screenDates } from '#words/en/base/screen-dates.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { Icon } from './icon.tsx'
 import { Press, Problem } from './press.tsx'
 import type { Deeds } from './use-deeds.ts'
 import type { RunOnPhone } from './use-own-run.ts'
@@ -20,17 +20,17 @@ export function RunHead({ phone: { run, isKept, refresh }, deeds, said }: RunHea
   const words = useWords(ownRun)
   const dates = useWords(screenDates)
   const isOnline = useOnline()
-  const { waiting, refused, areKept } = deeds
+  const { waiting, areKept } = deeds
   const [isLeaving, setLeaving] = useState(false)
   return (
     <header className="sticky top-0 z-10 grid gap-1 border-b border-line bg-background px-3 pt-[max(0.25rem,env(safe-area-inset-top))] pb-2">
       <div className="flex items-center gap-1">
         <h1 className="grow text-xl">{words.title}</h1>
         <Press look="quiet" aria-label={words.refresh} onClick={() => void refresh()}>
-          <RefreshCw aria-hidden="true" size={22} />
+          <Icon of="refresh" size={22} />
         </Press>
         <Press look="quiet" aria-label={words.logOut} onClick={() => setLeaving(true)}>
-          <LogOut aria-hidden="true" size={22} />
+          <Icon of="leave" size={22} />
         </Press>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -55,18 +55,6 @@ export function RunHead({ phone: { run, isKept, refresh }, deeds, said }: RunHea
       <output className="rounded-md bg-primary-wash px-3 py-2 font-semibold empty:hidden">
         {said}
       </output>
-      {refused.map((deed) => (
-        <div key={deed.key} role="alert" className="grid gap-1 rounded-md bg-danger-wash p-3">
-          <p className="font-semibold text-danger-text">
-            {words.refusedTitle({ number: deed.number ?? '' })}
-          </p>
-          <p>{deed.refusal}</p>
-          <p>{words.refusedHint}</p>
-          <Press look="secondary" onClick={() => deeds.putAway(deed)}>
-            {words.told}
-          </Press>
-        </div>
-      ))}
       {isLeaving && <Leave unsent={waiting.length} onStay={() => setLeaving(false)} />}
     </header>
   )

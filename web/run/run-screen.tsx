@@ -7,6 +7,7 @@ import { CashToHandIn } from './cash-to-hand-in.tsx'
 import { Press } from './press.tsx'
 import { RunDay } from './run-day.tsx'
 import { RunHead } from './run-head.tsx'
+import { RunNotes } from './run-notes.tsx'
 import { RunningLate } from './running-late.tsx'
 import { stopsOfDay } from './run-with-deeds.ts'
 import { useWorkedRun } from './use-worked-run.ts'
@@ -15,7 +16,7 @@ export function RunScreen({ user }: { user: User }) {
   const words = useWords(ownRun)
   const login = useWords(ownRunLogin)
   const worked = useWorkedRun(user)
-  const { phone, deeds, said } = worked
+  const { phone, deeds, notes, said } = worked
   const { run, state } = phone
   const [isTomorrow, setTomorrow] = useState(false)
   const days = run && {
@@ -39,6 +40,7 @@ export function RunScreen({ user }: { user: User }) {
     <div className="mx-auto max-w-xl pb-16">
       <RunHead phone={phone} deeds={deeds} said={said} />
       <main className="grid gap-4 px-3 py-3">
+        <RunNotes deeds={deeds} notes={notes} />
         {!run && state === 'loading' && <output>{words.loading}</output>}
         {!run && state === 'failed' && <output>{words.noneYet}</output>}
         {state === 'not-rider' && <output>{login.noRider}</output>}

@@ -42,9 +42,11 @@ export type Deeds = {
 }
 
 export type DeedOutcome = {
-  /** The server has a deed of an order: its stop as it then is, null where it was handed in for a decision. */
-  onSent: (stop: RunStop | null) => void
-  onPhotoRefused: () => void
+  /** The server has written the deed of an order: its stop as it then is. */
+  onSent: (stop: RunStop) => void
+  /** The deed of an order didn't go as it was made: what its rider reads. */
+  onNote: (deed: Completion, text: string) => void
+  onPhotoRefused: (deed: Completion) => void
   /** Nothing waits any more. */
   onAllSent: () => void
 }
@@ -71,13 +73,14 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
         if (result.is === 'away') return
         if (result.is === 'without-photo') {
           await keep({ ...deed, photo: null })
-          outcome.onPhotoRefused()
+          outcome.onPhotoRefused(deed)
           continue
         }
         if (result.is === 'refused') await refuse(deed, result.message)
         await leaveRest(deed, result.is)
         if (result.is === 'refused') continue
-        outcome.onSent(result.stop)
+        if (result.stop) outcome.onSent(result.stop)
+        if (result.message) outcome.onNote(deed, result.message)
         if (!queue.current.some(({ refusal }) => refusal === undefined)) outcome.onAllSent()
       }
     } finally {
@@ -176,7 +179,8 @@ function useKeptDeeds() {
 }
 
 type Sent =
-  | { is: 'sent'; stop: RunStop | null }
+  /** Without its stop where it was handed in for a decision; the message says what doesn't fit. */
+  | { is: 'sent'; stop?: RunStop; message: string | undefined }
   /** No answer: it is sent again later. */
   | { is: 'away' }
   | { is: 'refused'; message: string }
@@ -185,10 +189,11 @@ type Sent =
 /** Sends one deed; what isn't the rider's any more is handed in for a decision. */
 async function sendOne(deed: Completion): Promise<Sent> {
   try {
-    return { is: 'sent', stop: await sendCompletion(deed) }
+    const stop = await sendCompletion(deed)
+    return { is: 'sent', stop, message: stop.toDecide ? stop.misfit : undefined }
   } catch (refusal) {
     const late = await sendLateStop(deed, refusal)
-    if ('said' in late) return { is: 'sent', stop: null }
+    if ('said' in late) return { is: 'sent', message: late.said }
     const { error } = late
     if (deed.photo && isPhotoRefused(error)) return { is: 'without-photo' }
     if (isRefused(error) && error instanceof ApiError)

@@ -15,11 +15,13 @@ import {
   withAnswer,
 } from './run-with-deeds.ts'
 import { type DeedAtDoor, type DeedOutcome, type Deeds, useDeeds } from './use-deeds.ts'
+import { type Notes, useNotes } from './use-notes.ts'
 import { type RunOnPhone, useOwnRun } from './use-own-run.ts'
 
 export type WorkedRun = {
   phone: RunOnPhone
   deeds: Deeds
+  notes: Notes
   /** What has just happened, in words. */
   said: string
   /** @param deed of all orders of the stop, the first of which is said in it */
@@ -31,25 +33,25 @@ export function useWorkedRun(user: User): WorkedRun {
   const words = useWords(ownRun)
   const phone = useOwnRun(user._id)
   const { change, refresh } = phone
+  const notes = useNotes(user._id)
+  const { add } = notes
   const [said, setSaid] = useState('')
   /** Stops as they were before a deed, phone and address included: they lie in no storage, and go with the page. */
   const [before] = useState<OwnStop[]>(() => [])
   const outcome = useMemo<DeedOutcome>(
     () => ({
-      onSent: (stop) => {
-        if (stop === null) return setSaid(words.handedIn)
-        if (stop.toDecide) setSaid(words.toDecide)
-        change((run) => withAnswer(run, stop))
-      },
-      onPhotoRefused: () => setSaid(words.withoutPhoto),
+      onSent: (stop) => change((run) => withAnswer(run, stop)),
+      onNote: add,
+      onPhotoRefused: (deed) => add(deed, words.withoutPhoto),
       onAllSent: () => void refresh(),
     }),
-    [words, change, refresh],
+    [words, add, change, refresh],
   )
   const deeds = useDeeds(user, outcome)
   return {
     phone,
     deeds,
+    notes,
     said,
     add: (orders, deed) => {
       setSaid('')

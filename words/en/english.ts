@@ -35,6 +35,7 @@ import {
 import { messageKinds } from './messages/message-kinds.ts'
 import { messages } from './messages/messages.ts'
 import { stopAnswers } from './messages/stop-answers.ts'
+import { riderMisfits } from './run-sheet/rider-misfits.ts'
 import { handedOverUnpacked } from './run-sheet/stop-misfits.ts'
 import { moneyReasons } from './payments/money-reasons.ts'
 import { failures } from './failures.ts'
@@ -99,6 +100,8 @@ export const english = {
   invoices,
   moneyReasons,
   handedOverUnpacked,
+  /** What riders read of stops that don’t fit their orders. */
+  riderMisfits,
   /** Spreadsheets. */
   exports: exportWords,
   /** Why something was refused. */

@@ -83,7 +83,11 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
       [1, 2, 3].map(() => sent('delivery', { collected: 'cash', amount: AMOUNT }, key)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers[0]!.body).toMatchObject({ done: true, toDecide: true })
+    expect(answers[0]!.body).toMatchObject({
+      done: true,
+      toDecide: true,
+      misfit: 'Nothing was due any more. Hand in what you took.',
+    })
     expect([await readStatus(), await onHand()]).toEqual(['completed', AMOUNT])
     expect(await money()).toMatchObject({ amountPaid: 2 * AMOUNT, refundDue: AMOUNT })
     expect(await readCompletions()).toMatchObject([
@@ -187,6 +191,9 @@ describe('a stop of an order cancelled meanwhile', () => {
     await setStatus('cancelled')
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(body).toMatchObject({ done: false, toDecide: true, status: 'cancelled' })
+    expect(body.misfit).toBe(
+      'The order is “Cancelled” by now. Nothing was due any more. Hand in what you took.',
+    )
     expect([await readStatus(), await onHand()]).toEqual(['cancelled', AMOUNT])
     expect(await money()).toMatchObject({ charged: 0, amountPaid: AMOUNT, refundDue: AMOUNT })
     expect((await toDecide())[0]!.misfits).toEqual(['status', 'nothing_due'])

@@ -76,7 +76,7 @@ function selectStops(db: Db) {
         eb
           .selectFrom('stop_misfits')
           .innerJoin('stop_completions as odd', 'odd.id', 'stop_misfits.completion_id')
-          .select('odd.kind')
+          .select(['odd.kind', 'stop_misfits.misfits'])
           .whereRef('stop_misfits.order_id', '=', 'orders.id')
           .where('stop_misfits.outcome', 'is', null),
       ).as('misfits'),

@@ -8,7 +8,8 @@ import { unitsBlockingDeparture } from '#domain/clothes/custody.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { DELIVERY_CODE_TRIES } from '#domain/run-sheet/delivery-proof.ts'
-import { DONE_STATUS, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
+import type { Misfit } from '#domain/run-sheet/door-misfits.ts'
+import { DONE_STATUS, type StopKind, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
 import { pickupOfSlotId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Words } from '#words/words.ts'
@@ -67,13 +68,25 @@ export function stopView(
       !place.done &&
       row.released_at && { releasedSince: row.released_at.toISOString() }),
     ...(!isPickup && !place.done && clothesElsewhere(row)),
-    toDecide: row.misfits.some(({ kind }) => kind === place.kind),
+    ...toDecideOf(words, row, place.kind),
     undoable: last && isUndoable(row, last) ? last.id : null,
     broughtBack:
       row.status === (isPickup ? 'pickup_scheduled' : 'ready') && last?.brought_back
         ? { at: new Date(last.completed_at!).toISOString(), reason: last.note }
         : null,
   }
+}
+
+/** What waits for a manager, and what its rider reads of it. */
+function toDecideOf(
+  { riderMisfits, statusLabels }: Words,
+  { misfits, status }: StopRow,
+  kind: StopKind,
+): Pick<RunStop, 'toDecide' | 'misfit'> {
+  const found = misfits.filter((each) => each.kind === kind).flatMap((each) => each.misfits)
+  if (found.length === 0) return { toDecide: false }
+  const reads = (misfit: Misfit) => riderMisfits[misfit]({ status: statusLabels[status] })
+  return { toDecide: true, misfit: [...new Set(found)].map(reads).join(' ') }
 }
 
 /** None without a code. */

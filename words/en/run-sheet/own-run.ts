@@ -103,9 +103,9 @@ export const ownRun = {
   /** `others`: how many orders of the stop stand beside the one that is named. */
   takenBack: ({ number, others }: OfOrder & { readonly others: number }) =>
     others === 0 ? `${number} is open again.` : `The ${others + 1} orders are open again.`,
-  toDecide: 'Saved. It doesn’t match the order, so the laundry checks it.',
-  handedIn: 'No longer your stop: handed in, and the laundry decides.',
   withoutPhoto: 'Saved, but without its photo, which couldn’t be used.',
+  /** Of what the laundry answered to a deed. */
+  read: 'OK',
   cashTitle: 'Cash to hand in',
   handIn: 'Hand in',
   uncounted: ({ sum }: { readonly sum: string }) => `${sum} handed in, waiting to be counted`,
@@ -137,5 +137,11 @@ export const ownRunLogin = {
   code: 'Code of your authenticator app',
   otherWays: 'More ways to log in',
   ended: 'You’re logged out, and your stops are off this phone.',
+  /** Of deeds that waited when the session was ended, such as by a removal from the staff. */
+  handedIn: 'What you did is handed in, and the laundry decides.',
+  unsent: ({ count }: { readonly count: number }) =>
+    count === 1
+      ? '1 stop isn’t with the laundry yet: log in, or show this phone there.'
+      : `${count} stops aren’t with the laundry yet: log in, or show this phone there.`,
   noRider: 'You don’t ride for this laundry, so there are no stops here.',
 }
