@@ -147,6 +147,15 @@ export const completeStop = defineCall({
           z.maximum(MOST_CASH, { error: tooMuchCash }),
         ),
     ),
+    /** What the phone showed as due, in rupees: of less than that, the rest stays due; the amount, if left out. */
+    seen: z.optional(
+      z.coerce
+        .number({ error: amountNotNumber })
+        .check(
+          z.positive({ error: amountNotPositive }),
+          z.maximum(MOST_CASH, { error: tooMuchCash }),
+        ),
+    ),
   }),
   file: {
     name: 'photo',

@@ -33,8 +33,14 @@ export const MISFITS = [
 ] as const
 export type Misfit = (typeof MISFITS)[number]
 
-/** What was taken at the door; `paise` null where the phone didn't say how much. */
-export type TakenSum = { readonly method: TakenByHand; readonly paise: Paise | null }
+/** What was taken at the door. */
+export type TakenSum = {
+  readonly method: TakenByHand
+  /** Null where the phone didn't say how much. */
+  readonly paise: Paise | null
+  /** What the phone showed as due; the sum itself where it didn't say. */
+  readonly seenPaise?: Paise
+}
 
 /** What a rider says happened at a door. */
 export type SaidAtDoor = {
@@ -118,8 +124,13 @@ function bookedOf(taken: TakenSum | null, duePaise: Paise): Paise {
 function moneyMisfits(taken: TakenSum | null, { duePaise, isCardAsked }: OrderAtDoor): Misfit[] {
   if (taken === null) return []
   if (duePaise === 0) return ['nothing_due']
-  if (taken.paise !== null && taken.paise !== duePaise) return ['other_sum']
+  if (isOtherSum(taken, duePaise)) return ['other_sum']
   return isCardAsked ? ['payment_pending'] : []
+}
+
+/** Less than what is due fits where the rider left the rest due; more never does. */
+function isOtherSum({ paise, seenPaise = paise ?? 0 }: TakenSum, duePaise: Paise): boolean {
+  return paise !== null && (seenPaise !== duePaise || paise > duePaise)
 }
 
 /**

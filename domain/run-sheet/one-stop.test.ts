@@ -1,6 +1,13 @@
 // Orders of one customer that are made with one ring.
 import { describe, expect, it } from 'vitest'
-import { changePaise, joinStops, type PartOfStop, stopsOfSeveralOrders } from './one-stop.ts'
+import {
+  changePaise,
+  joinStops,
+  likelyCashPaise,
+  type PartOfStop,
+  payInTurn,
+  stopsOfSeveralOrders,
+} from './one-stop.ts'
 
 const part = (orderId: string, fields: Partial<PartOfStop> = {}): PartOfStop => ({
   orderId,
@@ -67,4 +74,18 @@ it('joins stops where the first of their orders stands', () => {
 it('computes the change, and none where it isn’t enough', () => {
   expect([changePaise(50_000, 42_050), changePaise(42_050, 42_050)]).toEqual([7_950, 0])
   expect(changePaise(40_000, 42_050)).toBeNull()
+})
+
+describe('money of a stop', () => {
+  it('pays each order whole before the next, and leaves what is too much with the last', () => {
+    expect(payInTurn(25_000, [21_000, 10_000])).toEqual([21_000, 4_000])
+    expect(payInTurn(35_000, [21_000, 10_000])).toEqual([21_000, 14_000])
+    expect(payInTurn(0, [21_000, 10_000])).toEqual([0, 0])
+  })
+
+  it('is likely given in notes that are more than is due', () => {
+    expect(likelyCashPaise(21_000)).toEqual([25_000, 30_000, 50_000])
+    expect(likelyCashPaise(50_000)).toEqual([])
+    expect(likelyCashPaise(48_050)).toEqual([50_000])
+  })
 })

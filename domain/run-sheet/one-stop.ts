@@ -61,3 +61,25 @@ export function joinStops<S extends Joinable>(stops: readonly S[]): (readonly [S
 export function changePaise(givenPaise: Paise, duePaise: Paise): Paise | null {
   return givenPaise < duePaise ? null : givenPaise - duePaise
 }
+
+/**
+ * Shares what was paid at a stop among its orders: each is paid whole before the next one.
+ * @returns the sum of each; what is more than all cost is the last one's
+ */
+export function payInTurn(paidPaise: Paise, duePaise: readonly Paise[]): Paise[] {
+  let left = paidPaise
+  return duePaise.map((due, place) => {
+    const sum = place === duePaise.length - 1 ? left : Math.min(left, due)
+    left -= sum
+    return sum
+  })
+}
+
+/** Notes of 50, 100 and 500 rupees. */
+const NOTES_PAISE = [5_000, 10_000, 50_000]
+
+/** What a customer is likely to give in notes: each sum that is more than is due, the smallest first. */
+export function likelyCashPaise(duePaise: Paise): Paise[] {
+  const sums = NOTES_PAISE.map((note) => Math.ceil(duePaise / note) * note)
+  return [...new Set(sums)].filter((sum) => sum > duePaise)
+}

@@ -4,8 +4,13 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { openDeviceQueue } from '#web/offline/open-device-queue.ts'
 
-/** What was paid at the door: how, and how much was due as the driver saw it. */
-export type Collected = { method: TakenByHand; amount: number }
+/** What was paid at the door: how, and how many rupees. */
+export type Collected = {
+  method: TakenByHand
+  amount: number
+  /** What was due as the driver saw it, where that isn't the amount. */
+  seen?: number
+}
 
 /** What a deed says of one order of its stop. */
 export type OrderOfDeed = Pick<Deed, 'bags' | 'code' | 'reason'> & {

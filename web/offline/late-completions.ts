@@ -28,7 +28,11 @@ export function isPhotoRefused(error: unknown): boolean {
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function completionForm(completion: Completion) {
   const { key, at, userId, orderId, kind, broughtBack, photo, collected } = completion
-  const paid = collected && { collected: collected.method, amount: String(collected.amount) }
+  const paid = collected && {
+    collected: collected.method,
+    amount: String(collected.amount),
+    ...(collected.seen !== undefined && { seen: String(collected.seen) }),
+  }
   return {
     params: { orderId, kind },
     headers: { 'idempotency-key': key },

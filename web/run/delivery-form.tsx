@@ -1,14 +1,15 @@
 // Handing over at a door: proof, payment, and who took the clothes.
 import { useState } from 'react'
 import { checkDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
+import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
-import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { DELIVERY_CODE_DIGITS, isTakerNamed } from '#domain/run-sheet/delivery-proof.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { hasTries, saidOfOrders } from '#web/offline/deed-parts.ts'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { collectedOf, type PaidAtDoor } from './collected-of.ts'
 import { More, NoteField, PhotoField } from './door-fields.tsx'
 import { HandOverButtons } from './hand-over-buttons.tsx'
 import { Choices, LineField, Problem } from './press.tsx'
@@ -35,7 +36,8 @@ export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
   const asksReason = orders.some(({ unpacked }) => unpacked > 0)
   const named = isTakerNamed({ by, name: takenName })
 
-  const deliver = async (method: TakenByHand | null) => {
+  const deliver = async (paid: PaidAtDoor) => {
+    if (paid.isLess && note.trim() === '') return setProblem(words.whyLessNeeded)
     if (asksReason && reason.trim() === '') return setProblem(words.reasonNeeded)
     if (!named) return setProblem(words.nameNeeded)
     if (toProve.length > 0 && !isProvedByCode && !photo) return setProblem(words.proofNeeded)
@@ -46,6 +48,9 @@ export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
       setChecking(false)
       if (wrong) return setProblem(wrong)
     }
+    const shares = new Map(
+      collectedOf(orders, paid).map((share, place) => [orders[place]!, share] as const),
+    )
     onDeed({
       note: note.trim(),
       photo,
@@ -54,11 +59,16 @@ export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
         takenName: takenName.trim(),
       }),
       ...saidOfOrders(orders, (order) => ({
-        collected: method && order.due > 0 ? { method, amount: order.due } : null,
+        collected: shares.get(order)?.collected ?? null,
         ...(hasCode && hasTries(order) && { code }),
         ...(order.unpacked > 0 && { reason: reason.trim() }),
       })),
     })
+    const [one, ...others] = orders.filter((order) => shares.get(order)?.beside)
+    if (!one) return
+    const inBoth = [one, ...others] as const
+    const beside = (order: OwnStop) => ({ collected: shares.get(order)?.beside ?? null })
+    onDeed({ note: '', photo: null, ...saidOfOrders(inBoth, beside) }, inBoth)
   }
   return (
     <>
@@ -106,7 +116,8 @@ export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
       <HandOverButtons
         orders={orders}
         isBusy={isChecking}
-        onDone={(method) => void deliver(method)}
+        whyLess={<NoteField label={words.whyLess} note={note} onNote={setNote} />}
+        onDone={(paid) => void deliver(paid)}
       />
     </>
   )

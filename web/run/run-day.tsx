@@ -35,8 +35,8 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
           setOpened(isOpen ? null : stop)
           setNextClosed(isOpen)
         }}
-        onDeed={(deed) => {
-          worked.add(orders, deed)
+        onDeed={(deed, some = orders) => {
+          worked.add(some, deed)
           setOpened(null)
           setNextClosed(false)
           window.scrollTo({ top: 0 })

@@ -22,7 +22,7 @@ import { sumDue } from './hand-over-buttons.tsx'
 import { Icon } from './icon.tsx'
 import { Press, pressLook } from './press.tsx'
 import type { OrdersOfStop } from './run-with-deeds.ts'
-import type { DeedAtDoor } from './use-deeds.ts'
+import type { OnDeed } from './use-deeds.ts'
 
 type StopCardProps = {
   /** All that are made with one ring. */
@@ -31,7 +31,7 @@ type StopCardProps = {
   isNext: boolean
   isOpen: boolean
   onToggle: () => void
-  onDeed: (deed: DeedAtDoor) => void
+  onDeed: OnDeed
 }
 
 export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }: StopCardProps) {

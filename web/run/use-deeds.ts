@@ -24,7 +24,10 @@ export type DeedAtDoor = Omit<
   'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number' | 'isBegun'
 >
 
-export type DeedFormProps = { orders: OrdersOfStop; onDeed: (deed: DeedAtDoor) => void }
+/** Does something with the orders of a stop, or with some of them. */
+export type OnDeed = (deed: DeedAtDoor, orders?: OrdersOfStop) => void
+
+export type DeedFormProps = { orders: OrdersOfStop; onDeed: OnDeed }
 
 export type Deeds = {
   /** What waits to be sent, the oldest first. */

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { useWords } from '#web/lib/words.ts'
 import { forgetCall } from '#web/offline/kept-calls.ts'
-import { deedParts } from '#web/offline/deed-parts.ts'
+import { deedParts, isDeedOf } from '#web/offline/deed-parts.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import {
@@ -61,10 +61,14 @@ export function useWorkedRun(user: User): WorkedRun {
       change((run) => forgetDoors(run, [made]))
     },
     takeBack: (deed) => {
-      if (!deeds.takeBack(deed)) return
-      const known = deedParts(deed).flatMap(
-        (part) => before.findLast((stop) => isSameStop(stop, part)) ?? [],
+      // What was paid in two ways is two deeds.
+      const ofStop = deeds.waiting.filter((each) =>
+        deedParts(deed).some((part) => isDeedOf(each, part)),
       )
+      if (!ofStop.toReversed().every(deeds.takeBack)) return
+      const known = ofStop
+        .flatMap(deedParts)
+        .flatMap((part) => before.findLast((stop) => isSameStop(stop, part)) ?? [])
       change((run) => ({
         ...run,
         stops: run.stops.map((stop) => known.find((each) => isSameStop(each, stop)) ?? stop),

@@ -210,8 +210,9 @@ function partToWrite(
 
 function takenSum(collected: Visit['collected']): TakenSum | null {
   if (!collected) return null
-  const { method, amount } = collected
-  return { method, paise: amount === undefined ? null : paiseFromRupees(amount) }
+  const { method, amount, seen } = collected
+  const paise = amount === undefined ? null : paiseFromRupees(amount)
+  return { method, paise, ...(seen !== undefined && { seenPaise: paiseFromRupees(seen) }) }
 }
 
 /** What a rider took along; null where they counted no bags. */

@@ -41,7 +41,7 @@ const stop = (kind: StopKind) => ({ params: { orderId: order._id, kind } })
 /** A completion that a phone kept while it was offline. */
 const sent = (
   kind: StopKind,
-  body: { collected?: 'cash' | 'upi'; amount?: number; bags?: number } = {},
+  body: { collected?: 'cash' | 'upi'; amount?: number; seen?: number; bags?: number } = {},
   key?: string,
 ) => rider.call(completeStop, { ...stop(kind), body: { at: MARKED, ...body } }, keyed(key))
 const toDecide = async (by: Client = staff) => (await by.call(listStopMisfits, {})).body
@@ -155,6 +155,27 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     const params = { id: (await readCompletions())[0]!.id }
     expect((await staff.call(undoCompletion, { params })).status).toBe(200)
     expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
+  })
+})
+
+describe('a part of what is due', () => {
+  beforeEach(() => setStatus('out_for_delivery'))
+
+  it('fits in cash where the rider leaves the rest due, and the rest by UPI', async () => {
+    const { body } = await sent('delivery', { collected: 'cash', amount: 100, seen: AMOUNT })
+    expect([body.done, body.due, body.toDecide]).toEqual([true, 110, false])
+    const rest = await sent('delivery', { collected: 'upi', amount: 110 })
+    expect([rest.body.due, rest.body.toDecide]).toEqual([0, false])
+    expect([await toDecide(), await onHand()]).toEqual([[], 100])
+    expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
+  })
+
+  it.each([
+    ['another sum was due', { amount: 100, seen: 200 }],
+    ['it is more', { amount: 250, seen: AMOUNT }],
+  ])('waits for a manager where %s', async (_, taken) => {
+    await sent('delivery', { collected: 'cash', ...taken })
+    expect((await toDecide())[0]).toMatchObject({ misfits: ['other_sum'] })
   })
 })
 

@@ -77,9 +77,18 @@ export const ownRun = {
   cash: ({ sum }: { readonly sum: string }) => `${sum} cash`,
   upi: ({ sum }: { readonly sum: string }) => `${sum} UPI`,
   unpaid: 'Not paid',
+  gives: 'Customer gives',
   given: 'Cash given, ₹',
   change: ({ sum }: { readonly sum: string }) => `Give back ${sum}`,
-  short: ({ sum }: { readonly sum: string }) => `${sum} short`,
+  noChange: 'Nothing to give back',
+  cashAndUpi: ({ cash, rest }: { readonly cash: string; readonly rest: string }) =>
+    `${cash} cash + ${rest} UPI`,
+  less: ({ cash, rest }: { readonly cash: string; readonly rest: string }) =>
+    `${cash} cash, ${rest} stays due`,
+  /** The customer reads it. */
+  whyLess: 'Why does the rest stay due?',
+  whyLessNeeded: 'Please say why the rest stays due.',
+  keepChange: ({ cash }: { readonly cash: string }) => `No change to give: keep ${cash}`,
   paidHow: 'Delivered, and paid:',
   nameNeeded: 'Say the name of who took the clothes.',
   code: 'Delivery code',

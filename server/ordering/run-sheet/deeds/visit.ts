@@ -16,8 +16,10 @@ export interface Visit {
   /** What the customer said at the door of a delivery that is to be proved. */
   code?: GivenCode | undefined
   photo: Upload | null
-  /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
-  collected?: { method: TakenByHand; amount?: number | undefined } | undefined
+  /** What was paid at the door: how, how much, and how much the driver saw as due, in rupees. */
+  collected?:
+    | { method: TakenByHand; amount?: number | undefined; seen?: number | undefined }
+    | undefined
   /** What the device's clock showed, if the device says so. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
   /** What a repeated visit is recognised by. */
@@ -35,6 +37,7 @@ interface VisitCall {
   body: SaidDeed & {
     collected?: TakenByHand | undefined
     amount?: number | undefined
+    seen?: number | undefined
     at?: string | undefined
     sentAt?: string | undefined
   }
@@ -63,7 +66,7 @@ export function visitFromCall(
     deed: deedOfKind(said, isFailed ? 'failed' : kind),
     code: kind === 'pickup' || code === undefined ? undefined : { typed: code, key },
     photo: upload,
-    collected: collected && { method: collected, amount: body.amount },
+    collected: collected && { method: collected, amount: body.amount, seen: body.seen },
     device: { at: instantOf(body.at), sentAt: instantOf(body.sentAt) },
     key,
   }
