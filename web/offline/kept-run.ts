@@ -12,6 +12,8 @@ type KeptRun = {
   key: CryptoKey
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
+  /** Packed before it was encrypted; older versions kept it as it is. */
+  isPacked?: boolean
 }
 
 const CIPHER = 'AES-GCM'
@@ -24,20 +26,30 @@ const kept = openDeviceQueue<KeptRun>(
 
 let timesForgotten = 0
 
+/** One run after the other, so that the latest stays. */
+let lastWrite: Promise<unknown> = Promise.resolve()
+
 /**
  * Keeps a run in place of the one before; the first one of a person makes their key.
  * @returns whether the device has it, also after a crash; never over http, where browsers encrypt nothing
  */
-export async function keepRun(userId: string, run: OwnRun): Promise<boolean> {
-  if (!isSecureContext) return false
+export function keepRun(userId: string, run: OwnRun): Promise<boolean> {
   const began = timesForgotten
+  const job = lastWrite.then(() => writeRun(userId, run, began))
+  lastWrite = job.catch(() => {})
+  return job
+}
+
+async function writeRun(userId: string, run: OwnRun, began: number): Promise<boolean> {
+  if (!isSecureContext) return false
   const [before] = await kept.of(userId)
   const key = before?.key ?? (await newKey())
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(run))
-  const data = await crypto.subtle.encrypt({ name: CIPHER, iv }, key, text)
+  const packed = CAN_PACK ? await sendThrough(text, new CompressionStream('gzip')) : text
+  const data = await crypto.subtle.encrypt({ name: CIPHER, iv }, key, packed)
   // An answer that arrives after a logout stays off the phone.
-  return began === timesForgotten && kept.keep({ userId, key, iv, data })
+  return began === timesForgotten && kept.keep({ userId, key, iv, data, isPacked: CAN_PACK })
 }
 
 /**
@@ -60,13 +72,24 @@ export function forgetRunsExcept(userId: string | undefined): Promise<void> {
   return kept.forgetExcept(userId)
 }
 
+/** A run is written anew with each deed, and a browser frees the room of the one before late: an almost full phone needs it. */
+const CAN_PACK = typeof CompressionStream !== 'undefined'
+
+function sendThrough(
+  bytes: BufferSource,
+  stream: CompressionStream | DecompressionStream,
+): Promise<ArrayBuffer> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
+}
+
 function newKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-async function decrypt({ key, iv, data }: KeptRun): Promise<OwnRun | null> {
+async function decrypt({ key, iv, data, isPacked }: KeptRun): Promise<OwnRun | null> {
   try {
-    const text = await crypto.subtle.decrypt({ name: CIPHER, iv }, key, data)
+    const packed = await crypto.subtle.decrypt({ name: CIPHER, iv }, key, data)
+    const text = isPacked ? await sendThrough(packed, new DecompressionStream('gzip')) : packed
     return JSON.parse(new TextDecoder().decode(text)) as OwnRun
   } catch (error) {
     logProblem('The kept run can’t be read:', error)

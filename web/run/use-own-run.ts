@@ -64,11 +64,12 @@ export function useOwnRun(userId: string): RunOnPhone {
 
   useEffect(() => {
     isHere.current = true
-    void readKeptRun(userId, serverNow()).then((kept) => {
+    const kept = Promise.all([readKeptRun(userId, serverNow()), keptCompletions(userId)])
+    void kept.then(([run, deeds]) => {
       if (!isHere.current) return
-      if (kept !== null && latest.current === null) {
-        latest.current = kept
-        setRun(kept)
+      if (run !== null && latest.current === null) {
+        latest.current = forgetDoors(run, deeds)
+        setRun(latest.current)
       }
       return refresh()
     })
