@@ -74,7 +74,11 @@ export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }:
           {words.kinds[kind]}
           {slot !== null && ` · ${dates.slotHours(slot)}`}
           {overdue && <strong className="text-danger-text"> · {words.earlier}</strong>} ·{' '}
-          {orders.length > 1 ? <strong>{words.orders({ count: orders.length })}</strong> : number}
+          {orders.length > 1 ? (
+            <strong>{words.orders({ count: orders.length })}</strong>
+          ) : (
+            <span className="whitespace-nowrap">{number}</span>
+          )}
         </span>
       </button>
       {isOpen && (
