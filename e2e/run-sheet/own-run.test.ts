@@ -92,10 +92,16 @@ test('a run is off the phone after a logout, and after the rider’s removal, wh
   await expect(again.getByText('1 to send')).toBeVisible()
   const removed = await page.request.delete(`/api/admin/staff/${rider._id}`)
   expect(removed.ok(), await removed.text()).toBe(true)
+  // The line breaks while it is handed in.
+  await again.route('**/api/late-stops/**', (route) => route.abort('internetdisconnected'))
   await rider.phone.setOffline(false)
+  await expect(again.getByText('1 stop isn’t with the laundry yet')).toBeVisible()
+  await again.unroute('**/api/late-stops/**')
+  await again.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(
     again.getByText('You’re logged out, and your stops are off this phone.'),
   ).toBeVisible()
+  await expect(again.getByText('What you did is handed in, and the laundry decides.')).toBeVisible()
   await expect.poll(async () => (await readKeptRuns(again, '')).count).toBe(0)
   const late = await page.request.get('/api/admin/late-stops')
   expect(await late.json()).toMatchObject([{ number: pickup.number, kind: 'pickup', bags: 1 }])
