@@ -142,10 +142,13 @@ async function startOn(
   }
 }
 
-/** What browser tests load before the product; pictures and benchmarks have the product as it is. */
+/**
+ * What browser tests load before the product; pictures and benchmarks have the product as it is. Their servers live for
+ * minutes: compiling the embedded database a second time, for speed, costs a third of all that they do.
+ */
 function preloaded(): string[] {
   const module = process.env[PRELOADED]
-  return module ? ['--import', module] : []
+  return module ? ['--liftoff-only', '--import', module] : []
 }
 
 /** Asks the process itself: whatever else answers on its port is not heard. */
