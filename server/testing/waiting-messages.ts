@@ -5,6 +5,7 @@ import { notifications } from '#contract/messages/notifications.ts'
 import { orderDetails, type Order, type StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from './test-product.ts'
+import { readMailsTo } from './mails.ts'
 import { placed } from './order-inputs.ts'
 import { wordedMessages } from './worded-messages.ts'
 
@@ -31,6 +32,8 @@ export function setUpMessageQueue() {
     await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
     asha = await product.person()
     order = await placed(asha)
+    // What was said of the booking has left: nothing else is said in the same message.
+    await readMailsTo(product, asha.user.email, 1)
     product.clock.set(BEGIN)
   })
   afterAll(() => product.close())
