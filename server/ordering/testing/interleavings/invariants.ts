@@ -101,17 +101,13 @@ const INVARIANTS: Record<string, Invariant> = {
       }
     }),
 
-  'clothes are with one rider, and with none once they are off the road': (_, books) =>
-    books.clothesWithRiders.flatMap(({ order_id, rider_id: holder }) => {
+  'no rider has clothes that are off the road': (_, books) =>
+    books.clothesWithRiders.flatMap(({ order_id }) => {
       const { number, status } = books.orders.find(({ id }) => id === order_id)!
       const isOut =
         status === 'out_for_delivery' ||
         books.units.some((unit) => unit.order_id === order_id && unit.place === 'rider')
-      const isToo = books.assignments.some(
-        (each) =>
-          each.order_id === order_id && each.kind === 'delivery' && each.rider_id === holder,
-      )
-      return isOut && !isToo ? [] : [`${number} is ${status}, and with a rider beside its stop’s`]
+      return isOut ? [] : [`${number} is ${status}, its clothes still with a rider`]
     }),
 
   'an order that waits for a visit has a stop': (_, { orders, sheets, today }) =>
