@@ -1,5 +1,6 @@
 // Messages that people write by WhatsApp, in the help desk’s chats, against a stand-in of the Cloud API.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { chat, sendChat } from '#contract/help/chat.ts'
 import { adminChat, adminChats } from '#contract/help/help-desk.ts'
 import {
@@ -67,6 +68,21 @@ describe('a message from a person whom no account is known of', () => {
     ])
     const { body } = await staff.call(adminChats, {})
     expect(body[0]).toMatchObject({ name: 'Tara', customer: null, waiting: 2 })
+  })
+
+  it('answers nothing by itself to a message that comes when its window is closed', async () => {
+    const at = new Date(product.clock.read().getTime() - DAY_MS)
+    await post([{ from: STRANGER, content: textOf('Is anyone there?'), at }])
+    expect((await threadOf('Tara')).map(({ from }) => from)).toEqual(['customer'])
+    await post([{ from: STRANGER, content: textOf('Hello?') }])
+    expect((await threadOf('Tara')).map(({ from }) => from)).toEqual([
+      'customer',
+      'customer',
+      'auto',
+    ])
+    expect(texts()).toEqual([
+      { to: STRANGER.userId, text: expect.stringContaining('Which order is it about?') },
+    ])
   })
 
   it('works without a name, and by a number alone', async () => {

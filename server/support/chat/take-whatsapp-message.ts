@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { supportStateAt, type Support } from '#domain/help/support-hours.ts'
-import type { InboundContent } from '#domain/messages/whatsapp-people.ts'
+import { type InboundContent, whatsAppWindowEnd } from '#domain/messages/whatsapp-people.ts'
 import { CHAT_TEXT } from '#contract/help/chat.ts'
 import type { Words } from '#words/words.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -38,7 +38,7 @@ export const chatOfWhatsApp: InboundHandler = {
     const now = deps.clock()
     await inTransaction(deps.db, async (tx) => {
       if (!(await message.take(tx))) return
-      const { chat, isNew } = await chatOf(tx, message, words, now)
+      const chat = await chatOf(tx, message, words, now)
       const said = textOf(message.content, picture, deps.staffWords)
       for (const [at, text] of partsOf(said).entries()) {
         const clientId = `${idOf(message.id)}-${at}`
@@ -48,13 +48,10 @@ export const chatOfWhatsApp: InboundHandler = {
         if (stored !== null && at === 0 && picture && 'id' in picture)
           await attachReceivedPicture(tx, picture.id, stored)
       }
+      // WhatsApp repeats for days what it couldn't bring; by then it takes no answer in free words.
+      if (now >= whatsAppWindowEnd(message.sentAt)) return
       const support = supportStateAt(now, timeZone)
-      const answer = await answerTo(
-        tx,
-        { message, chat, isNew, picture, words, now },
-        support,
-        isStaffed,
-      )
+      const answer = await answerTo(tx, { message, chat, picture, words, now }, support, isStaffed)
       if (answer !== '') await answerAutomatically(tx, deps, message, chat.id, answer, now)
     })
     return true
@@ -67,13 +64,13 @@ async function chatOf(
   { contact, customer }: ReceivedMessage,
   words: Words,
   now: Date,
-): Promise<{ chat: ChatRow; isNew: boolean }> {
+): Promise<ChatRow> {
   const { id, chatId, phone, name } = contact
   const current = chatId === null ? undefined : await lockChat(tx, chatId)
-  if (current && current.user_id === (customer?.id ?? null)) return { chat: current, isNew: false }
+  if (current && current.user_id === (customer?.id ?? null)) return current
   if (current && customer && isStrangers(current)) {
     const joining = { contactId: id, chat: current, customerId: customer.id }
-    return { chat: await joinStrangersChat(tx, joining), isNew: false }
+    return joinStrangersChat(tx, joining)
   }
   const next = customer
     ? await openCustomersChat(tx, customer.id, now)
@@ -83,7 +80,7 @@ async function chatOf(
         now,
       )
   await setChatOfContact(tx, id, next)
-  return { chat: await requireLockedChat(tx, next), isNew: true }
+  return requireLockedChat(tx, next)
 }
 
 type Picture = Awaited<ReturnType<typeof receivePicture>>
@@ -126,7 +123,6 @@ function idOf(id: string): string {
 interface Answering {
   message: ReceivedMessage
   chat: ChatRow
-  isNew: boolean
   picture: Picture | null
   words: Words
   now: Date
@@ -135,7 +131,7 @@ interface Answering {
 /** What is said before a person answers; empty for nothing. */
 async function answerTo(
   tx: Tx,
-  { message, chat, isNew, picture, words, now }: Answering,
+  { message, chat, picture, words, now }: Answering,
   support: Support,
   isStaffed: boolean,
 ): Promise<string> {
@@ -149,7 +145,7 @@ async function answerTo(
   )
     answers.push(byWhatsApp.writeInstead(content.what))
   if (picture && 'refused' in picture) answers.push(byWhatsApp.pictureRefused[picture.refused])
-  if (isNew && !customer) answers.push(byWhatsApp.ask)
+  if (!customer && !(await hasAnswerSince(new Date(0)))) answers.push(byWhatsApp.ask)
   // Once a night is enough.
   if (!support.open && !isStaffed && !(await hasAnswerSince(support.closedSince)))
     answers.push(byWhatsApp.away(support.back))

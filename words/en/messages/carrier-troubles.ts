@@ -6,5 +6,5 @@ export const carrierTroubles = {
     `${messages} “${text}” don’t get through`,
   latest: ({ at }: { readonly at: string }) => `See the latest message, ${at}`,
   untilWhen:
-    'This note goes away with the next message that gets through. To try, send yourself a test: Am I reachable?, on the first page.',
+    'This note goes away with the next message that gets through. To try, send yourself a test: All messages, Am I reachable?',
 }
