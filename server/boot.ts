@@ -1,4 +1,5 @@
 /** Assembles the product on a database: schema, first content, live events, queues, HTTP application. */
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { languages as furtherLanguages } from '#words/languages.ts'
 import { english, type Words } from '#words/words.ts'
@@ -32,6 +33,7 @@ import { scheduleFolderCleanUp } from './platform/files/delete-old-files.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLiveUpdates } from './platform/live.ts'
 import { openServerNotices } from './platform/notices/notices.ts'
+import { openHandOvers } from './platform/mail/hand-overs.ts'
 import { openMessageSenders } from './platform/mail/senders.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openMetricsAndTraces } from './operate/open-metrics-and-traces.ts'
@@ -99,6 +101,7 @@ export async function openProduct(
     events,
     jobs,
     ...openMessageSenders(config, watch && ((channel, send) => watch.message(channel, send))),
+    handOvers: openHandOvers(join(config.dataDir, 'messages-handed-over')),
     payments: await openPayments({
       ...config,
       simulatedPayments: config.simulatedPayments || demo.kind !== 'none',
@@ -143,6 +146,7 @@ export async function openProduct(
       stopLooking()
       await leaveServers()
       deps.mailer.close()
+      deps.handOvers.close()
       await watch?.close()
     },
   }

@@ -13,6 +13,7 @@ import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live.ts'
 import type { Notices } from './notices/notices.ts'
+import type { HandOvers } from './mail/hand-overs.ts'
 import type { Senders } from './mail/senders.ts'
 import type { WebhookInterest } from './webhook-interest.ts'
 import type { Payments } from './payments/payments.ts'
@@ -31,6 +32,8 @@ export interface Deps extends Senders {
   live: Live
   events: Events
   jobs: Jobs
+  /** Of messages to carriers that would send one twice. */
+  handOvers: HandOvers
   payments: Payments
   webhooks: WebhookInterest
   files: Files

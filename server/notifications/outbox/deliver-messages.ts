@@ -49,9 +49,10 @@ const HAND_OVER_MS = 120_000
  * What a crash can do: a mail is noted as handed over just before its last byte goes to the mail
  * server, and is never sent again from then on unless the server refuses it; where several processes
  * share the work, in the database too, so that no other one sends it. Where that process ends before
- * the mail is stored as sent, staff see it as failed, in doubt. A text message or a notice is marked
- * as sent once its carrier has taken it, and leaves again under the same id when the process ends
- * between the two.
+ * the mail is stored as sent, staff see it as failed, in doubt. A WhatsApp message, and a text message to
+ * a gateway that knows no ids, is noted before it is handed over, with the same outcome. A text message to
+ * another gateway, or a notice, is marked as sent once its carrier has taken it, and leaves again under the
+ * same id when the process ends between the two.
  * @returns the jobs to try again, each with why
  */
 export async function deliverMessages(
@@ -130,13 +131,14 @@ async function deliver(
   { find, markSent: mark }: MessageStore,
   { letterId: id, revision }: Job,
 ): Promise<void> {
-  const { db, clock, config, mailer, staffWords } = deps
+  const { db, clock, config, mailer, handOvers, staffWords } = deps
   if (revision !== undefined && !(await freezeMessageText(db, id, revision, clock()))) return
   const message = await findLeaving(deps, find, id)
   if (!message) return
   if (isInDoubt(deps, message)) {
     await noteFailure(deps, message, new InDoubt(staffWords.deliveryProblems.inDoubt))
     mailer.forgetDoubt(id)
+    handOvers.forgetDoubt(id)
     return
   }
   if (!mayStillRead(message)) {
@@ -237,12 +239,12 @@ async function noteFailure(
  * @throws Error while another process may still be at it
  */
 function isInDoubt(
-  { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
+  { mailer, handOvers, clock }: Pick<Deps, 'mailer' | 'handOvers' | 'clock'>,
   message: MessageRow,
 ): boolean {
   const { id, handed_over_at: handedOverAt } = message
-  if (mailer.isInDoubt(id)) return true
-  if (!handedOverAt || mailer.isHandedOver(id)) return false
+  if (mailer.isInDoubt(id) || handOvers.isInDoubt(id)) return true
+  if (!handedOverAt || mailer.isHandedOver(id) || handOvers.isHandedOver(id)) return false
   if (clock().getTime() - handedOverAt.getTime() < HAND_OVER_MS)
     throw new Error('Another process is handing this over.')
   return true

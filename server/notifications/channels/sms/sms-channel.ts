@@ -32,7 +32,7 @@ export const smsChannel: Channel = {
     const approved = await writeDltText(deps, words, filled(), link).catch(unlessRefused)
     return approved?.text ?? textMessage(words, text, link, deps.config.baseUrl)
   },
-  async send(deps, message, { words, text, filled }, { store }) {
+  async send(deps, message, { words, text, filled }, { store, claim }) {
     const { sms, config, staffWords } = deps
     const { deliveryProblems } = staffWords
     const { id, recipient: to } = message
@@ -40,16 +40,24 @@ export const smsChannel: Channel = {
     requireOwnPhone(message, deliveryProblems)
     const approved = await writeDltText(deps, words, filled(), link)
     const written = approved?.text ?? textMessage(words, text, link, config.baseUrl)
-    await sms.send({ id, to, text: written, dlt: approved?.dlt }).catch((error: unknown) => {
-      if (error instanceof SmsAccountProblem)
-        throw new Error(`${deliveryProblems[error.problem]} ${error.message}`, { cause: error })
-      if (!(error instanceof SmsRefused)) throw error
-      const Failure = error.problem === 'unanswered' ? InDoubt : Refused
-      throw new Failure(deliveryProblems[error.problem], { cause: error })
-    })
     const { count } = countSegments(written)
     const rate = config.sms ? TEXT_RATES.sms[approved?.textClass ?? 'service'] : null
-    await store({ charge: { rate, segments: count } })
+    const send = () =>
+      sms.send({ id, to, text: written, dlt: approved?.dlt }).catch((error: unknown) => {
+        if (error instanceof SmsAccountProblem)
+          throw new Error(`${deliveryProblems[error.problem]} ${error.message}`, { cause: error })
+        if (!(error instanceof SmsRefused)) throw error
+        const Failure = error.problem === 'unanswered' ? InDoubt : Refused
+        throw new Failure(deliveryProblems[error.problem], { cause: error })
+      })
+    const storeCharge = () => store({ charge: { rate, segments: count } })
+    // Only a gateway without a preset takes a message once that it gets twice.
+    if ((config.sms?.preset ?? 'generic') !== 'generic') {
+      await deps.handOvers.once({ id, claim, send, store: storeCharge })
+      return
+    }
+    await send()
+    await storeCharge()
   },
 }
 

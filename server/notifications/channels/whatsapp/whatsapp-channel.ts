@@ -49,18 +49,29 @@ export const whatsAppChannel: Channel = {
       return `${text.title}\n\n${text.message}`
     }
   },
-  async send(deps, message, { words, filled }, { store }) {
+  async send(deps, message, { words, filled }, { store, claim }) {
     const { id, recipient: to, parts } = message
+    const { handOvers } = deps
     if (isReply(parts)) {
-      const sent = sendReply(deps, { id, to }, parts[0]!.params as Reply, words)
-      await store({ carrierId: await worded(deps, sent), charge: replyCharge(deps) })
+      const reply = parts[0]!.params as Reply
+      await handOvers.once({
+        id,
+        claim,
+        send: () => worded(deps, sendReply(deps, { id, to }, reply, words)),
+        store: (carrierId) => store({ carrierId, charge: replyCharge(deps) }),
+      })
       return
     }
     // An answer goes where its reader wrote from, whether that is an account's number or not.
     if (message.chat_message_id === null) requireOwnPhone(message, deps.staffWords.deliveryProblems)
     const { textClass, sent } = await writeTemplate(deps, words, filled(), message)
-    const carrierId = await worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to }))
-    await store({ carrierId, charge: { rate: TEXT_RATES.whatsapp[textClass], segments: null } })
+    const charge = { rate: TEXT_RATES.whatsapp[textClass], segments: null }
+    await handOvers.once({
+      id,
+      claim,
+      send: () => worded(deps, deps.whatsApp.sendTemplate({ ...sent, id, to })),
+      store: (carrierId) => store({ carrierId, charge }),
+    })
   },
 }
 
