@@ -2,24 +2,22 @@
 import { useState } from 'react'
 import { checkDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
-import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
+import type { Taker } from '#domain/clothes/custody.ts'
 import { DELIVERY_CODE_DIGITS, isTakerNamed } from '#domain/run-sheet/delivery-proof.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { hasTries, saidOfOrders } from '#web/offline/deed-parts.ts'
-import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { collectedOf, type PaidAtDoor } from './collected-of.ts'
-import { More, NoteField, PhotoField } from './door-fields.tsx'
+import { More, NoteField, PhotoField, TakerFields } from './door-fields.tsx'
 import { HandOverButtons } from './hand-over-buttons.tsx'
-import { Choices, LineField, Problem } from './press.tsx'
+import { LineField, Problem } from './press.tsx'
 import type { DeedFormProps } from './use-deeds.ts'
 
 const askCheck = addressOf(checkDeliveryCode)
 
 export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
   const words = useWords(ownRun)
-  const door = useWords(atTheDoor)
   const [code, setCode] = useState('')
   const [photo, setPhoto] = useState<File | null>(null)
   const [note, setNote] = useState('')
@@ -94,21 +92,7 @@ export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
       )}
       <More hint={toProve.length > 0 ? words.orPhoto : undefined}>
         <PhotoField photo={photo} onPhoto={setPhoto} />
-        <Choices
-          legend={door.taker}
-          options={TAKERS.map((value) => ({ value, label: door.takers[value] }))}
-          value={by}
-          onChange={setBy}
-        />
-        {by !== 'customer' && (
-          <LineField
-            label={door.takerName}
-            hint={door.takerNameHint}
-            maxLength={80}
-            value={takenName}
-            onChange={(event) => setTakenName(event.target.value)}
-          />
-        )}
+        <TakerFields by={by} onBy={setBy} name={takenName} onName={setTakenName} />
         <NoteField note={note} onNote={setNote} />
       </More>
       <Problem>{problem}</Problem>

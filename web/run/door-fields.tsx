@@ -1,14 +1,16 @@
-// Photo and note at a door, and the fold for what most doors don't need.
+// Fields at a door: photo, note, who took the clothes, and the fold for what most doors don’t need.
 import { type ReactNode, useId } from 'react'
+import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
 import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
+import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { Icon } from './icon.tsx'
-import { Problem, pressLook } from './press.tsx'
+import { Choices, LineField, Problem, pressLook } from './press.tsx'
 
 type PhotoFieldProps = { photo: File | null; onPhoto: (photo: File) => void }
 
@@ -64,6 +66,37 @@ export function NoteField({ label, note, onNote }: NoteFieldProps) {
         className="rounded-md border border-edge bg-sheet px-3 py-2"
       />
     </div>
+  )
+}
+
+type TakerFieldsProps = {
+  by: Taker
+  onBy: (by: Taker) => void
+  name: string
+  onName: (name: string) => void
+}
+
+/** Who took the clothes, by name where it wasn't the customer. */
+export function TakerFields({ by, onBy, name, onName }: TakerFieldsProps) {
+  const door = useWords(atTheDoor)
+  return (
+    <>
+      <Choices
+        legend={door.taker}
+        options={TAKERS.map((value) => ({ value, label: door.takers[value] }))}
+        value={by}
+        onChange={onBy}
+      />
+      {by !== 'customer' && (
+        <LineField
+          label={door.takerName}
+          hint={door.takerNameHint}
+          maxLength={80}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
+      )}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export const ownRun = {
   notKeptRun: 'This phone can’t keep your run: it opens only with a network.',
   refresh: 'Refresh',
   noneYet: 'Your run isn’t on this phone. Connect once to load it.',
-  empty: 'No stops',
+  empty: 'No stops yet. New ones appear here.',
   allDone: 'All done. Well ridden!',
   next: 'Next stop',
   /** Of tomorrow. */
