@@ -11,7 +11,7 @@ import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { collectedOf, type PaidAtDoor } from './collected-of.ts'
 import { More, NoteField, PhotoField, TakerFields } from './door-fields.tsx'
 import { HandOverButtons } from './hand-over-buttons.tsx'
-import { LineField, Problem } from './press.tsx'
+import { LineField } from './press.tsx'
 import type { DeedFormProps } from './use-deeds.ts'
 
 const askCheck = addressOf(checkDeliveryCode)
@@ -95,11 +95,11 @@ export function DeliveryForm({ orders, onDeed }: DeedFormProps) {
         <TakerFields by={by} onBy={setBy} name={takenName} onName={setTakenName} />
         <NoteField note={note} onNote={setNote} />
       </More>
-      <Problem>{problem}</Problem>
       {isChecking && <output>{words.checking}</output>}
       <HandOverButtons
         orders={orders}
         isBusy={isChecking}
+        problem={problem}
         whyLess={<NoteField label={words.whyLess} note={note} onNote={setNote} />}
         onDone={(paid) => void deliver(paid)}
       />

@@ -6,12 +6,14 @@ import { useWords } from '#web/lib/words.ts'
 import { numbersOf } from '#web/offline/deed-parts.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import type { PaidAtDoor } from './collected-of.ts'
-import { LineField, Press } from './press.tsx'
+import { LineField, Press, Problem } from './press.tsx'
 import type { OrdersOfStop } from './run-with-deeds.ts'
 
 type HandOverButtonsProps = {
   orders: OrdersOfStop
   isBusy: boolean
+  /** What is missing, said beside what was pressed. */
+  problem: string | undefined
   /** Where less is given than is due. */
   whyLess: ReactNode
   onDone: (paid: PaidAtDoor) => void
@@ -25,7 +27,13 @@ export function sumDue(orders: OrdersOfStop): number {
 }
 
 /** The way that was named at booking comes first. */
-export function HandOverButtons({ orders, isBusy, whyLess, onDone }: HandOverButtonsProps) {
+export function HandOverButtons({
+  orders,
+  isBusy,
+  problem,
+  whyLess,
+  onDone,
+}: HandOverButtonsProps) {
   const words = useWords(ownRun)
   const duePaise = sumDue(orders)
   const [given, setGiven] = useState('')
@@ -35,10 +43,13 @@ export function HandOverButtons({ orders, isBusy, whyLess, onDone }: HandOverBut
   const ofOrders = <span className="sr-only"> {numbersOf(orders)}</span>
   if (duePaise === 0)
     return (
-      <Press isTall disabled={isBusy} onClick={() => onDone(NOTHING)}>
-        {words.doneKinds.delivery}
-        {ofOrders}
-      </Press>
+      <>
+        <Problem>{problem}</Problem>
+        <Press isTall disabled={isBusy} onClick={() => onDone(NOTHING)}>
+          {words.doneKinds.delivery}
+          {ofOrders}
+        </Press>
+      </>
     )
   const sum = formatPaise(duePaise)
   const whole = [
@@ -72,6 +83,7 @@ export function HandOverButtons({ orders, isBusy, whyLess, onDone }: HandOverBut
         }
       />
       {isShort && whyLess}
+      <Problem>{problem}</Problem>
       <fieldset disabled={isBusy} className="grid grid-cols-2 gap-2">
         <legend className="mb-1 font-semibold">{words.paidHow}</legend>
         {(isShort ? inParts : whole).map(({ label, paid }) => (
