@@ -1,4 +1,5 @@
 /** Troubles of channels: staff read what to do until a message gets through again. */
+// @both-engines
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { outboxCarriers } from '#contract/messages/outbox.ts'
