@@ -8,7 +8,7 @@ import { joinStaffAs } from './join-staff-as.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { Placed } from './sheet-of.ts'
 
-const RIDERS_PHONE = {
+export const RIDERS_PHONE = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
@@ -85,14 +85,19 @@ export async function openOwnRun({ phone, email }: Rider): Promise<Page> {
   const app = await phone.newPage()
   await app.goto('/run')
   await logInToOwnRun(app, email)
+  await untilKept(app)
+  return app
+}
+
+/** Waits until My run opens without a network, too. */
+export async function untilKept(app: Page): Promise<void> {
   await app.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (!(await caches.match('/run'))) await new Promise((next) => requestAnimationFrame(next))
   })
-  return app
 }
 
-async function logInToOwnRun(app: Page, email: string): Promise<void> {
+export async function logInToOwnRun(app: Page, email: string): Promise<void> {
   await app.getByLabel('Email').fill(email)
   await app.getByLabel('Password').fill(PASSWORD)
   await app.getByRole('button', { name: 'Log in', exact: true }).click()
