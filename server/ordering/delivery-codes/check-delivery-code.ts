@@ -8,7 +8,13 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashDeliveryCode } from './hash-delivery-code.ts'
-import { type CodeRow, countWrongTry, isTryOfDeedCounted, lockCodeOfOrder } from './store.ts'
+import {
+  type CodeRow,
+  countWrongTry,
+  findCodeOfOrder,
+  isTryOfDeedCounted,
+  lockCodeOfOrder,
+} from './store.ts'
 
 /** A code as it was typed, and when. */
 export interface SaidCode {
@@ -46,7 +52,7 @@ export async function compareDeliveryCode(
 
 /**
  * Compares a code without counting a wrong one, for a stop that waits for a decision: who marked it learns nothing of it,
- * and may not use up the tries of who stands at the door.
+ * and may not use up the tries of who stands at the door. The code isn't locked, for storing the stop waits for its order.
  */
 export async function compareKeptCode(
   tx: Tx,
@@ -54,7 +60,7 @@ export async function compareKeptCode(
   orderId: string,
   { typed, at }: SaidCode,
 ): Promise<CodeCheck> {
-  const code = await lockCodeOfOrder(tx, orderId)
+  const code = await findCodeOfOrder(tx, orderId)
   return code && isCodeGoodAt(code.used_at, at) && isRightCode(code, typed, deps)
     ? 'right'
     : 'wrong'

@@ -83,15 +83,22 @@ const usedAt = sql<Date | null>`(
   where used.code_id = delivery_codes.id
     and done.proof = 'code' and done.undone_at is null and done.completed_at >= delivery_codes.made_at)`
 
-/** Locked until `tx` ends: no other try is counted meanwhile. */
-export function lockCodeOfOrder(tx: Tx, orderId: string) {
-  return tx
+function selectCodeOfOrder(db: Db, orderId: string) {
+  return db
     .selectFrom('delivery_codes')
     .innerJoin('delivery_code_orders as of', 'of.code_id', 'delivery_codes.id')
     .select(['delivery_codes.id', 'code_hash', 'tries', usedAt.as('used_at')])
     .where('of.order_id', '=', orderId)
-    .forUpdate('delivery_codes')
-    .executeTakeFirst()
+}
+
+/** For a comparison that counts no try. */
+export function findCodeOfOrder(db: Db, orderId: string) {
+  return selectCodeOfOrder(db, orderId).executeTakeFirst()
+}
+
+/** Locked until `tx` ends: no other try is counted meanwhile. Who locks the order as well does so before. */
+export function lockCodeOfOrder(tx: Tx, orderId: string) {
+  return selectCodeOfOrder(tx, orderId).forUpdate('delivery_codes').executeTakeFirst()
 }
 
 export async function countWrongTry(tx: Tx, codeId: string): Promise<void> {
