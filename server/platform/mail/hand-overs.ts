@@ -6,7 +6,7 @@ import type { Claim } from './mail.ts'
 
 export interface OneHandOver<Taken> {
   id: string
-  /** Where it throws, the carrier hasn't taken the message. */
+  /** Where it throws, the carrier hasn't taken the message, or the error says that it is in doubt. */
   send: () => Promise<Taken>
   /** Stores that the carrier took it. */
   store: (taken: Taken) => Promise<void>

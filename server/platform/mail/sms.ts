@@ -7,6 +7,7 @@ import { GATEWAY_PRESETS } from './gateways/presets.ts'
 import { writeToOutbox } from './outbox-folder.ts'
 import { quoteCarrier } from './quote-carrier.ts'
 import { Refused } from './refused.ts'
+import { isUnanswered } from './unanswered.ts'
 
 /** What Indian operators look a text up by. */
 export interface DltIds {
@@ -69,16 +70,6 @@ const ACCOUNT_PROBLEMS: ReadonlyMap<number, SmsAccountProblem['problem']> = new 
   [401, 'accessRefused'],
   [402, 'creditMissing'],
   [403, 'accessRefused'],
-])
-
-/** Errors after which a gateway may have all of a message. */
-const UNANSWERED: ReadonlySet<unknown> = new Set([
-  'TimeoutError',
-  'ECONNRESET',
-  'EPIPE',
-  'UND_ERR_SOCKET',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
 ])
 
 /**
@@ -155,11 +146,6 @@ async function readBeginning({ body }: Response): Promise<string> {
     if (text.length >= MOST_READ) break
   }
   return text.slice(0, MOST_READ)
-}
-
-function isUnanswered(error: unknown): boolean {
-  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } }
-  return UNANSWERED.has(name) || UNANSWERED.has(cause?.code)
 }
 
 function valuesOf(

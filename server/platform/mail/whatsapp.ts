@@ -10,6 +10,7 @@ import { isWhatsAppUserId } from '#domain/messages/whatsapp-people.ts'
 import type { Config } from '../config/config.ts'
 import { parseJson } from './parse-json.ts'
 import { Refused } from './refused.ts'
+import { isUnanswered } from './unanswered.ts'
 
 interface Addressed {
   /** Comes back with each notice about the message. */
@@ -85,6 +86,9 @@ export class WhatsAppError extends Error {
   }
 }
 
+/** WhatsApp got a message and said nothing, so it may have left. */
+export class WhatsAppUnanswered extends Error {}
+
 const TIMEOUT_MS = 15_000
 
 const uploaded = z.object({ id: z.string().check(z.minLength(1)) })
@@ -128,7 +132,12 @@ export function openWhatsAppSender({ whatsApp }: Pick<Config, 'whatsApp'>): What
   }
   async function send(request: object): Promise<string> {
     const type = { 'content-type': 'application/json' }
-    return taken.parse(await post('messages', JSON.stringify(request), type)).messages[0]!.id
+    const answer = await post('messages', JSON.stringify(request), type).catch((error: unknown) => {
+      throw isUnanswered(error)
+        ? new WhatsAppUnanswered('WhatsApp did not answer.', { cause: error })
+        : error
+    })
+    return taken.parse(answer).messages[0]!.id
   }
   return {
     sendTemplate: (message) => send(templateRequest(message)),

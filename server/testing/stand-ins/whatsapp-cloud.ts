@@ -58,6 +58,8 @@ export interface WhatsAppCloud {
   templates: Map<string, KnownTemplate>
   /** Answered to the next requests, whatever they are: a status with Meta's code and how many seconds to wait. */
   answers: { status: number; code?: number; retryAfter?: number }[]
+  /** Whether it takes what it is asked, and the line breaks before its answer. */
+  losesAnswers: boolean
   /** Meta's code of a template message that it refuses, by the sender's name for it; null where it takes it. */
   refuses: (callbackData: string) => number | null
   /** How many requests came, taken or not. */
@@ -99,6 +101,7 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
     uploads: new Map(),
     templates: new Map(),
     answers: [],
+    losesAnswers: false,
     refuses: () => null,
     asked: 0,
     report: (address, notices, secret = keys.appSecret) =>
@@ -125,6 +128,7 @@ export async function openWhatsAppCloud(at?: number): Promise<WhatsAppCloud> {
       : (file ??
         (await takeUpload(cloud, request, given)) ??
         judge(cloud, request.url ?? '', request.headers.authorization, given.toString()))
+    if (cloud.losesAnswers) return void request.socket.destroy()
     const wait = forced?.retryAfter
     response
       .writeHead(status, {

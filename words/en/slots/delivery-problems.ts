@@ -5,6 +5,8 @@ export const deliveryProblems = {
   tooLate: 'It couldn’t be sent in time: what it says is over by now.',
   unanswered:
     'The SMS gateway didn’t answer, so this may or may not have been sent. Send it again if it matters.',
+  whatsAppUnanswered:
+    'WhatsApp didn’t answer, so this may or may not have been sent. Send it again if it matters.',
   numberAbroad:
     'Your SMS gateway sends to Indian mobile numbers only. Reach this customer by email or WhatsApp.',
   codeExpired:

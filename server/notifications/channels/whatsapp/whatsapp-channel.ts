@@ -12,8 +12,12 @@ import { fitValues } from '#domain/messages/templates/fill-template.ts'
 import type { FilledText } from '#domain/messages/templates/filled-text.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { Refused } from '../../../platform/mail/refused.ts'
-import { type TemplateMessage, WhatsAppError } from '../../../platform/mail/whatsapp.ts'
+import { InDoubt, Refused } from '../../../platform/mail/refused.ts'
+import {
+  type TemplateMessage,
+  WhatsAppError,
+  WhatsAppUnanswered,
+} from '../../../platform/mail/whatsapp.ts'
 import { writeRegisteredText } from '../../templates/write-registered-text.ts'
 import type { Channel, WrittenMessage } from '../channel.ts'
 import { linkInText } from '../link-in-text.ts'
@@ -141,9 +145,11 @@ async function worded<T>(deps: Pick<Deps, 'staffWords'>, sent: Promise<T>): Prom
 }
 
 function wordedError({ staffWords }: Pick<Deps, 'staffWords'>, error: unknown): unknown {
+  const { whatsAppProblems, deliveryProblems } = staffWords
+  if (error instanceof WhatsAppUnanswered)
+    return new InDoubt(deliveryProblems.whatsAppUnanswered, { cause: error })
   if (!(error instanceof WhatsAppError)) return error
   const { problem, code, isPassing, message: said } = error
-  const { whatsAppProblems } = staffWords
   const why = problem === null ? whatsAppProblems.other({ code, said }) : whatsAppProblems[problem]
   return isPassing ? new Error(why, { cause: error }) : new Refused(why, { cause: error })
 }

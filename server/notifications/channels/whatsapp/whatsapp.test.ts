@@ -92,6 +92,23 @@ describe('an order’s message by WhatsApp', () => {
     })
   })
 
+  it('is sent once where WhatsApp’s answer is lost, and shown as in doubt until it is heard of', async () => {
+    cloud.losesAnswers = true
+    await placed(asha)
+    const message = await outcomeOf()
+    cloud.losesAnswers = false
+    expect(cloud.taken).toHaveLength(1)
+    expect(await readMessage(message)).toMatchObject({
+      state: 'failed',
+      lastError:
+        'WhatsApp didn’t answer, so this may or may not have been sent. Send it again if it matters.',
+    })
+
+    const at = product.clock.read()
+    await cloud.report(address, [{ message: cloud.taken[0]!, status: 'delivered', at }])
+    expect(await readMessage(message)).toMatchObject({ state: 'sent', lastError: null })
+  })
+
   it('shows why a number can’t be reached, and notifies staff', async () => {
     await placed(asha)
     const message = await outcomeOf()
