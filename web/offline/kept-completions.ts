@@ -40,6 +40,8 @@ export type Completion = Deed & {
   others?: readonly OrderOfDeed[]
   /** The server has some of its orders already. */
   isBegun?: true
+  /** Its rider has taken it back, and the server may have it: it is undone there as well. */
+  isWithdrawn?: true
   /** What the server answered where it doesn't take this at all; it stays until its rider has put it away. */
   refusal?: string
 }
@@ -53,8 +55,9 @@ const kept = openDeviceQueue<Completion>(
 /** All completions that wait on this device. A browser that keeps nothing has none. */
 export const keptCompletions = kept.of
 
-/** Those that colleagues marked. */
-export const completionsOfOthers = kept.notOf
+/** Those that colleagues marked, and haven't taken back. */
+export const completionsOfOthers = async (userId: string | null): Promise<Completion[]> =>
+  (await kept.notOf(userId)).filter(({ isWithdrawn }) => !isWithdrawn)
 
 /**
  * Where a full device has no room for its photo, it has the rest.

@@ -97,9 +97,12 @@ async function sendPartForColleague(completion: Completion): Promise<void> {
  */
 export async function sendAllLateStops(userId: string): Promise<number> {
   const notOwn = new ApiError(403, 'forbidden', '')
-  for (const completion of await keptCompletions(userId))
-    for (let left: Completion | null = completion; left !== null; left = restOfDeed(left))
-      if ('error' in (await sendLateStop(left, notOwn))) break
+  for (const completion of await keptCompletions(userId)) {
+    if (completion.isWithdrawn) await forgetCompletion(completion.key)
+    else
+      for (let left: Completion | null = completion; left !== null; left = restOfDeed(left))
+        if ('error' in (await sendLateStop(left, notOwn))) break
+  }
   return (await keptCompletions(userId)).length
 }
 

@@ -20,7 +20,7 @@ export function RunHead({ phone: { run, isKept, refresh }, deeds, said }: RunHea
   const words = useWords(ownRun)
   const dates = useWords(screenDates)
   const isOnline = useOnline()
-  const { waiting, areKept } = deeds
+  const { unsent, areKept } = deeds
   const [isLeaving, setLeaving] = useState(false)
   return (
     <header className="sticky top-0 z-10 grid gap-1 border-b border-line bg-background px-3 pt-[max(0.25rem,env(safe-area-inset-top))] pb-2">
@@ -41,12 +41,12 @@ export function RunHead({ phone: { run, isKept, refresh }, deeds, said }: RunHea
         )}
         <output
           className={
-            waiting.length > 0
+            unsent > 0
               ? 'rounded-full bg-accent px-2.5 py-0.5 font-bold text-on-accent'
               : 'rounded-full bg-success-wash px-2.5 py-0.5 font-semibold text-success-text'
           }
         >
-          {waiting.length > 0 ? words.unsent({ count: waiting.length }) : words.allSent}
+          {unsent > 0 ? words.unsent({ count: unsent }) : words.allSent}
         </output>
       </p>
       {!isOnline && <p className="text-sm text-ink-soft">{words.offline}</p>}
@@ -55,7 +55,7 @@ export function RunHead({ phone: { run, isKept, refresh }, deeds, said }: RunHea
       <output className="rounded-md bg-primary-wash px-3 py-2 font-semibold empty:hidden">
         {said}
       </output>
-      {isLeaving && <Leave unsent={waiting.length} onStay={() => setLeaving(false)} />}
+      {isLeaving && <Leave unsent={unsent} onStay={() => setLeaving(false)} />}
     </header>
   )
 }

@@ -28,7 +28,7 @@ export const isPartDeed = ({ units }: Pick<Completion, 'units'>): boolean => uni
 
 /** The run without phone and address of the stops that the rider has been to. */
 export function forgetDoors(run: OwnRun, deeds: readonly Completion[]): OwnRun {
-  const behind = deeds.filter((deed) => !isPartDeed(deed))
+  const behind = deeds.filter((deed) => !isPartDeed(deed) && !deed.isWithdrawn)
   return {
     ...run,
     stops: run.stops.map((stop) =>

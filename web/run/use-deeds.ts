@@ -2,10 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { isRefused } from '#web/lib/unavailable.ts'
 import {
   type Completion,
   forgetCompletion,
@@ -13,9 +11,8 @@ import {
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
 import { firstOfDeed, restOfDeed } from '#web/offline/deed-parts.ts'
-import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
-import { sendCompletion } from '#web/offline/send-completion.ts'
 import type { OrdersOfStop } from './run-with-deeds.ts'
+import { sendDeed, sendWithdrawn } from './send-deed.ts'
 
 const RETRY_MS = 20_000
 
@@ -30,8 +27,10 @@ export type OnDeed = (deed: DeedAtDoor, orders?: OrdersOfStop) => void
 export type DeedFormProps = { orders: OrdersOfStop; onDeed: OnDeed }
 
 export type Deeds = {
-  /** What waits to be sent, the oldest first. */
+  /** What waits to be sent, the oldest first, without what its rider has taken back. */
   waiting: readonly Completion[]
+  /** How many wait, with those that are to be undone at the server. */
+  unsent: number
   /** What the server doesn't take at all, until its rider has put it away. */
   refused: readonly Completion[]
   /** The key of the deed that is on its way. */
@@ -49,6 +48,8 @@ export type DeedOutcome = {
   onSent: (stop: RunStop) => void
   /** The deed of an order didn't go as it was made: what its rider reads. */
   onNote: (deed: Completion, text: string) => void
+  /** The server had the deed before it was taken back, and keeps it. */
+  onNotTakenBack: (deed: Completion) => void
   onPhotoRefused: (deed: Completion) => void
   /** Nothing waits any more. */
   onAllSent: () => void
@@ -62,6 +63,8 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
   const isSending = useRef(false)
   /** As `sending`, at once. */
   const underWay = useRef<string | null>(null)
+  /** Keys of deeds that the server may have, for an answer can be lost, or the page be closed before it comes. */
+  const mayBeThere = useRef(new Set<string>())
 
   const sendAll = useCallback(async () => {
     if (isSending.current) return
@@ -72,7 +75,8 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
         if (!deed) return
         underWay.current = deed.key
         setSending(deed.key)
-        const result = await sendOne(deed)
+        if (navigator.onLine) mayBeThere.current.add(deed.key)
+        const result = await (deed.isWithdrawn ? sendWithdrawn(deed) : sendDeed(deed))
         if (result.is === 'away') return
         if (result.is === 'without-photo') {
           await keep({ ...deed, photo: null })
@@ -83,7 +87,8 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
         await leaveRest(deed, result.is)
         if (result.is === 'refused') continue
         if (result.stop) outcome.onSent(result.stop)
-        if (result.message) outcome.onNote(deed, result.message)
+        if (result.isNotTakenBack) outcome.onNotTakenBack(deed)
+        else if (result.message) outcome.onNote(deed, result.message)
         if (!queue.current.some(({ refusal }) => refusal === undefined)) outcome.onAllSent()
       }
     } finally {
@@ -97,6 +102,7 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
     let isHere = true
     void keptCompletions(userId).then((kept) => {
       if (!isHere) return
+      for (const { key } of kept) mayBeThere.current.add(key)
       const known = new Set(queue.current.map(({ key }) => key))
       put([...kept.filter(({ key }) => !known.has(key)), ...queue.current].toSorted(byTime))
       return sendAll()
@@ -111,12 +117,13 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
     }
   }, [userId, queue, put, sendAll])
 
-  const waiting = all.filter(({ refusal }) => refusal === undefined)
+  const unsent = all.filter(({ refusal }) => refusal === undefined)
   return {
-    waiting,
+    waiting: unsent.filter(({ isWithdrawn }) => !isWithdrawn),
+    unsent: unsent.length,
     refused: all.filter(({ refusal }) => refusal !== undefined),
     sending,
-    areKept: waiting.every(({ key }) => !unkept.has(key)),
+    areKept: unsent.every(({ key }) => !unkept.has(key)),
     add: ({ orderId, kind, number }, said) => {
       const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
       const rider = name.split(' ', 1)[0]
@@ -128,7 +135,8 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
     },
     takeBack: (deed) => {
       if (underWay.current === deed.key || deed.isBegun) return false
-      drop(deed)
+      if (mayBeThere.current.has(deed.key)) void keep({ ...deed, isWithdrawn: true }).then(sendAll)
+      else drop(deed)
       return true
     },
     putAway: drop,
@@ -179,30 +187,6 @@ function useKeptDeeds() {
     [drop, keep],
   )
   return { all, unkept, queue, put, drop, keep, refuse, leaveRest }
-}
-
-type Sent =
-  /** Without its stop where it was handed in for a decision; the message says what doesn't fit. */
-  | { is: 'sent'; stop?: RunStop; message: string | undefined }
-  /** No answer: it is sent again later. */
-  | { is: 'away' }
-  | { is: 'refused'; message: string }
-  | { is: 'without-photo' }
-
-/** Sends one deed; what isn't the rider's any more is handed in for a decision. */
-async function sendOne(deed: Completion): Promise<Sent> {
-  try {
-    const stop = await sendCompletion(deed)
-    return { is: 'sent', stop, message: stop.toDecide ? stop.misfit : undefined }
-  } catch (refusal) {
-    const late = await sendLateStop(deed, refusal)
-    if ('said' in late) return { is: 'sent', message: late.said }
-    const { error } = late
-    if (deed.photo && isPhotoRefused(error)) return { is: 'without-photo' }
-    if (isRefused(error) && error instanceof ApiError)
-      return { is: 'refused', message: error.message }
-    return { is: 'away' }
-  }
 }
 
 function byTime({ at: one = '' }: Completion, { at: other = '' }: Completion): number {

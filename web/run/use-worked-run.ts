@@ -42,6 +42,7 @@ export function useWorkedRun(user: User): WorkedRun {
     () => ({
       onSent: (stop) => change((run) => withAnswer(run, stop)),
       onNote: add,
+      onNotTakenBack: (deed) => add(deed, words.notTakenBack),
       onPhotoRefused: (deed) => add(deed, words.withoutPhoto),
       onAllSent: () => void refresh(),
     }),

@@ -112,6 +112,8 @@ export const ownRun = {
   /** `others`: how many orders of the stop stand beside the one that is named. */
   takenBack: ({ number, others }: OfOrder & { readonly others: number }) =>
     others === 0 ? `${number} is open again.` : `The ${others + 1} orders are open again.`,
+  /** Of a deed whose answer had been lost, or which a manager is to decide. */
+  notTakenBack: 'The laundry has this already, and it can’t be taken back here. Please tell them.',
   withoutPhoto: 'Saved, but without its photo, which couldn’t be used.',
   /** Of what the laundry answered to a deed. */
   read: 'OK',

@@ -137,7 +137,8 @@ export function useCompletions(
     kept: (completions) => {
       markKept(completions)
       for (const completion of completions) {
-        if (states.has(completion.key)) continue
+        // My run undoes what was taken back there.
+        if (states.has(completion.key) || completion.isWithdrawn) continue
         if (completion.refusal === undefined) void send(completion)
         else put({ state: 'refused', completion, reason: completion.refusal })
       }
