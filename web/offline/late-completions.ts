@@ -92,7 +92,7 @@ async function sendPartForColleague(completion: Completion): Promise<void> {
 }
 
 /**
- * Hands in what somebody who no longer rides had left on this device.
+ * Hands in the deeds that a person who no longer rides left on this device.
  * @returns how many of their deeds the server doesn't have yet; a later try sends them
  */
 export async function sendAllLateStops(userId: string): Promise<number> {

@@ -40,7 +40,7 @@ export function forgetOnLeave(): void {
     // The session was ended elsewhere, such as by a removal from the staff: the server still takes what was done.
     if (left !== undefined && now === undefined && loggedOut === undefined) void handInLeft()
   })
-  // A line that broke then is tried again: nobody may ever log in here any more.
+  // Tried again after a broken line: a login that would send them may never come.
   window.addEventListener('online', () => void handInLeft())
   void handInLeft()
 }

@@ -56,7 +56,7 @@ export async function sendWithdrawn(deed: Completion): Promise<Sent> {
   }
 }
 
-/** Whether nothing stands of what was done there: it was undone before. */
+/** Whether the stop is as before the deed, which was undone already. */
 function isOpen({ done, toDecide, broughtBack, undoable }: RunStop): boolean {
   return !done && !toDecide && broughtBack === null && undoable === null
 }

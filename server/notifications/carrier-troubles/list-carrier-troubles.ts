@@ -7,7 +7,7 @@ import { firstIdFrom } from '../../platform/ids.ts'
 import { offeredChannels } from '../channels.ts'
 import { type KnownTrouble, type MetTrouble, selectTroubles } from './store.ts'
 
-/** Carriers are tried for a day and a half; what nobody met since then is forgotten. */
+/** Carriers are tried for a day and a half; a trouble that no message met since then is forgotten. */
 const WITHIN_MS = 3 * DAY_MS
 
 export async function listCarrierTroubles({

@@ -82,7 +82,7 @@ async function keyOfVisit(tx: Tx, { orderId, kind }: RunStop, date: string) {
   return { userId, dedupeKey: `order:${orderId}:next:${kind}:${date}` }
 }
 
-/** A stop's door whatever its window, for the rider is there. */
+/** A stop's door without its window: the rider is there already. */
 function doorOfStop({ name, phone, address }: RunStop, date: string): Door {
   return { address, contact: { name, phone }, date, slot: null }
 }

@@ -71,7 +71,7 @@ const INVARIANTS: Record<string, Invariant> = {
 
   'nothing is written that no rider marked': ({ marked }, { completions, late }) =>
     [...completions, ...late].flatMap(({ idempotency_key: key }) =>
-      marked.has(key) ? [] : [`${key} was marked by nobody`],
+      marked.has(key) ? [] : [`No rider marked ${key}`],
     ),
 
   'a refused call has a code and a sentence, and no call breaks': ({ answers }) =>

@@ -111,7 +111,7 @@ export function groupDeeds(deeds: readonly Deed[]): Deed[][] {
   return groups
 }
 
-/** A deed in words, for whoever replays it. */
+/** A deed in words, for a developer who replays it. */
 export function describeDeed({ by, name, seed, minutes, together }: Deed): string {
   return `${by} ${name} (${minutes} min later, dice ${seed}${together ? ', together with the next' : ''})`
 }

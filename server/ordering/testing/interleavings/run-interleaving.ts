@@ -78,7 +78,7 @@ async function doDeed(world: World, deed: Deed): Promise<void> {
   else await DO_AS_RIDER[deed.name]!(world, deed.by, dice)
 }
 
-/** All phones have a line again, and the manager decides whatever waits. */
+/** All phones have a line again, and the manager decides what waits. */
 async function endDay(world: World, dice: Dice): Promise<void> {
   world.deed = 'the end of the day'
   passTime(world, { minutes: 5 })

@@ -44,7 +44,7 @@ export async function sendFirstVisit(
   })
 }
 
-/** Sends what a colleague's phone keeps first: it waits for the manager, whoever sends it again. */
+/** Sends what a colleague's phone keeps first: it waits for the manager, also when its rider sends it again. */
 export async function sendForColleague(
   world: World,
   by: RiderName,

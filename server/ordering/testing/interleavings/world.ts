@@ -193,7 +193,7 @@ export function passTime(world: World, { minutes }: Pick<Deed, 'minutes'>): void
   world.product.clock.set(new Date(world.nowMs).toISOString())
 }
 
-/** A session that has not ended, for somebody who was let in again. */
+/** A session that has not ended, for a person who was let in again. */
 export async function signInAgain(world: World, by: Who): Promise<void> {
   const token = randomUUID()
   const now = new Date()
@@ -211,7 +211,7 @@ export async function signInAgain(world: World, by: Who): Promise<void> {
   world.people[by].browser = asBrowser(world.product, cookie)
 }
 
-/** A browser that goes on at once: what follows from events is waited for at the end alone. */
+/** A browser that waits for no event: what follows from events is waited for at the end alone. */
 function asBrowser({ app }: TestProduct, cookie: string): Client {
   const [name = '', value = ''] = cookie.split('=', 2)
   return clientOf(app, new Map([[name, value]]))
