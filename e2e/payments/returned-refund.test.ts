@@ -2,42 +2,13 @@
 // @desktop
 import type { APIRequestContext } from '@playwright/test'
 import Stripe from 'stripe'
-import { type FakeStripe, openFakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'
+import type { FakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'
 import { openPrivateWindow } from '../steps/open-private-window.ts'
 import { findFreeSlot } from '../steps/find-free-slot.ts'
 import { signUpAs } from '../steps/new-customer.ts'
 import { signInAs } from '../sign-in.ts'
-import { startServer } from '../server.ts'
-import { test as base, expect, expectUsable } from '../test.ts'
-
-const SECRET_KEY = 'sk_test_of_the_laundry'
-const WEBHOOK_SECRET = 'whsec_of_the_laundry'
-
-const test = base.extend<object, { stripe: FakeStripe }>({
-  stripe: [
-    async ({}, use) => {
-      const stripe = await openFakeStripe()
-      await use(stripe)
-      await stripe.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ stripe }, use) => {
-      const env = {
-        STRIPE_SECRET_KEY: SECRET_KEY,
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_laundry',
-        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        STRIPE_API_URL: stripe.url,
-        STRIPE_JS_URL: `${stripe.url}/v3/`,
-      }
-      const server = await startServer({ env })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+import { SECRET_KEY, test, WEBHOOK_SECRET } from '../steps/test-with-stripe.ts'
+import { expect, expectUsable } from '../test.ts'
 
 test('staff pay a refund another way once its bank has sent it back', async ({
   page,

@@ -1,40 +1,13 @@
 // Card payment with Stripe's keys set, against a stand-in for Stripe: its fields, the bank's question, declines.
 // @phone
 import type { Page } from '@playwright/test'
-import { type FakeStripe, openFakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'
 import { signUpAs } from '../steps/new-customer.ts'
-import { startServer } from '../server.ts'
-import { test as base, expect, expectUsable } from '../test.ts'
+import { test } from '../steps/test-with-stripe.ts'
+import { expect, expectUsable } from '../test.ts'
 
 const PAYS = '4242 4242 4242 4242'
 const NO_MONEY = '4000 0000 0000 9995'
 const ASKS = '4000 0025 0000 3155'
-
-const test = base.extend<object, { stripe: FakeStripe }>({
-  stripe: [
-    async ({}, use) => {
-      const stripe = await openFakeStripe()
-      await use(stripe)
-      await stripe.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ stripe }, use) => {
-      const env = {
-        STRIPE_SECRET_KEY: 'sk_test_of_the_laundry',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_laundry',
-        STRIPE_WEBHOOK_SECRET: 'whsec_of_the_laundry',
-        STRIPE_API_URL: stripe.url,
-        STRIPE_JS_URL: `${stripe.url}/v3/`,
-      }
-      const server = await startServer({ env })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
 
 // One server for all of them: a worker that is given another one begins again.
 test.describe.configure({ mode: 'default' })
