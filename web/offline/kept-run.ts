@@ -72,7 +72,7 @@ export function forgetRunsExcept(userId: string | undefined): Promise<void> {
   return kept.forgetExcept(userId)
 }
 
-/** A run is written anew with each deed, and a browser frees the room of the one before late: an almost full phone needs it. */
+/** A run is written again with each deed, and a browser frees the room of the one before late: an almost full phone needs it. */
 const CAN_PACK = typeof CompressionStream !== 'undefined'
 
 function sendThrough(

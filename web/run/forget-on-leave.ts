@@ -51,7 +51,7 @@ function forgetExcept(userId: string | undefined): void {
   forgetCallsExcept(userId)
 }
 
-/** Where nobody is logged in, hands in what is left; of who logged out themselves the server takes nothing. */
+/** Without a login, hands in what is left; of who logged out themselves the server takes nothing. */
 async function handInLeft(): Promise<void> {
   if (readRememberedUser()) return
   const riders = new Set((await completionsOfOthers(null)).map(({ userId }) => userId))

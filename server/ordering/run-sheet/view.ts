@@ -77,7 +77,7 @@ export function stopView(
   }
 }
 
-/** What waits for a manager, and what its rider reads of it. */
+/** What waits for a manager, with its sentence for the rider. */
 function toDecideOf(
   { riderMisfits, statusLabels }: Words,
   { misfits, status }: StopRow,

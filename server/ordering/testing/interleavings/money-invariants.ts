@@ -18,7 +18,7 @@ export const MONEY_INVARIANTS: Record<string, Invariant> = {
         sumPaise(own.map(({ refunded_paise }) => refunded_paise)),
         sumPaise(refundsOf(own, refunds)),
       ]
-      // What an order has paid is what the laundry keeps of it.
+      // What an order has paid is its payments less its refunds.
       return sums[0] === paid + refunded && sums[1] === refunded && sums[2] === refunded
         ? []
         : [`${number} has ${paid} paid and ${refunded} refunded, its rows ${sums.join(', ')}`]
