@@ -31,9 +31,9 @@ test('staff find a failed message, open it and resend it once', async ({
 
   await page.getByLabel('Filter by state').selectOption('Failed')
   await expect(page).toHaveURL(/state=failed/)
-  await messages(page).filter({ hasText: 'The SMS gateway answered 422.' }).click()
+  await messages(page).filter({ hasText: 'The operator doesn’t know this text.' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The SMS gateway answered 422.')).toBeVisible()
+  await expect(dialog.getByText('The operator doesn’t know this text.')).toBeVisible()
   await expectUsable(page)
   await dialog.getByRole('button', { name: 'Send again' }).dblclick()
   await expect(page.getByText('It is on its way again')).toBeVisible()

@@ -44,7 +44,7 @@ export function demoOutbox(customer: Person, notifications: readonly DemoNotific
       channel: 'sms',
       recipient: customer.phone,
       status: 'failed',
-      last_error: 'The SMS gateway answered 422.',
+      last_error: 'The operator doesn’t know this text.',
       sent_at: null,
     },
   ]

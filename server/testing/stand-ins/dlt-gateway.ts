@@ -18,15 +18,16 @@ export async function openDltGateway(at?: number): Promise<DltGateway> {
   const registry: DltRegistry = { templates: new Map(), links: [] }
   const delivered: DltGateway['delivered'] = []
   const dropped: string[] = []
-  const answer = async (request: IncomingMessage): Promise<number> => {
+  /** Hands a message over, or says why it is dropped. */
+  const take = async (request: IncomingMessage): Promise<string | null> => {
     const { from: header, ...message } = await readMessage(request)
     const refusal = scrub(registry, { ...message, header })
     if (refusal === null) delivered.push({ to: message.to, text: message.text })
     else dropped.push(refusal)
-    return refusal === null ? 202 : 400
+    return refusal
   }
   const server = createServer((request, response) => {
-    void answer(request).then((status) => response.writeHead(status).end())
+    void take(request).then((refusal) => response.writeHead(refusal ? 400 : 202).end(refusal))
   })
   const port = await listenLocally(server, at)
   return {
