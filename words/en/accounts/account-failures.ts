@@ -136,7 +136,7 @@ export const accountFailures = {
   savePhoneFirst: 'Please save your phone number first.',
   phoneProven: 'This number is confirmed already.',
   notMobile: ({ phone }: { phone: string }) =>
-    `${phone} isn’t a mobile number, so texts can’t reach it. Please enter a mobile number.`,
+    `Our texts go to Indian mobile numbers, and ${phone} isn’t one. Please enter another number.`,
   maybeLandline: ({ phone }: { phone: string }) => `Is ${phone} a mobile? It could be a landline.`,
   onlyOwnPhone: 'Only the owner of a number can confirm it.',
 

@@ -8,6 +8,8 @@ export const phoneProof = {
   noPhone: 'You won’t get texts yet: please add a phone number in [your profile].',
   asks: ({ phone }: OfPhone) =>
     `You won’t get texts yet: please confirm that ${phone} is yours. We’ll send it a code.`,
+  notMobile: ({ phone }: OfPhone) =>
+    `You won’t get texts: they go to Indian mobile numbers, and ${phone} isn’t one.`,
   sent: ({ phone }: OfPhone) => `We sent a code to ${phone}. It’s valid for 10 minutes.`,
   code: 'Code',
   send: 'Send a code',

@@ -14,7 +14,7 @@ it('texts no sign-in code to a landline', async () => {
   })
   expect([status, message]).toEqual([
     422,
-    '080 2222 3333 isn’t a mobile number, so texts can’t reach it. Please enter a mobile number.',
+    'Our texts go to Indian mobile numbers, and 080 2222 3333 isn’t one. Please enter another number.',
   ])
 })
 

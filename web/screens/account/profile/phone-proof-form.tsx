@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type PhoneState, provePhone } from '#contract/accounts/phone-proof.ts'
+import { looksLikeIndianMobile } from '#domain/accounts/phone.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { phoneProof } from '#words/en/accounts/phone-proof.ts'
 import { CHANNEL_ORDER } from '#web/features/account/profile-queries.ts'
@@ -22,14 +23,19 @@ export function PhoneProofForm({ user }: { user: User }) {
   const { queryKey } = query
   const { data } = useQuery(query)
   if (!data || data.proven) return null
+  const { phone } = data
   return (
     <div className="grid gap-3 pb-4">
-      {data.phone === '' ? (
-        <p className="text-sm text-ink-soft">
-          <MarkedText text={words.noPhone} parts={[toProfile]} />
-        </p>
+      {looksLikeIndianMobile(phone) ? (
+        <ProofForm key={phone} phone={phone} user={user} queryKey={queryKey} />
       ) : (
-        <ProofForm key={data.phone} phone={data.phone} user={user} queryKey={queryKey} />
+        <p className="text-sm text-ink-soft">
+          {phone === '' ? (
+            <MarkedText text={words.noPhone} parts={[toProfile]} />
+          ) : (
+            words.notMobile({ phone })
+          )}
+        </p>
       )}
     </div>
   )
