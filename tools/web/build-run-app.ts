@@ -1,14 +1,11 @@
 /** Builds the riders' app at /run into the built web app: its page, one script, its styles, and its service worker. */
 import { createHash } from 'node:crypto'
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { callAddressesPlugin } from './call-addresses-plugin.ts'
 import { iconImportsPlugin } from './icon-imports-plugin.ts'
-import { fillWorker } from './write-service-worker.ts'
-
-const MARK = "/* build */ { version: '', kept: [] }"
 
 /** What the page needs beside its own assets. */
 const SHARED_FILES = ['/run/manifest.webmanifest', '/boot.js', '/favicon.svg', '/icons/run-192.png']
@@ -50,9 +47,27 @@ export async function buildRunApp(root: string, folder: string): Promise<void> {
     .filter((file) => !file.endsWith('.woff2') || KEPT_FONT.test(file))
     .sort()
   const kept = ['/run', ...assets, ...SHARED_FILES]
-  const source = readFileSync(join(root, 'web/run/service-worker.js'), 'utf8')
-  const version = createHash('sha256').update(source).update(page).update(kept.join())
+  const version = createHash('sha256').update(page).update(kept.join())
   for (const file of SHARED_FILES) version.update(readFileSync(join(folder, file)))
-  const worker = fillWorker(source, MARK, { version: version.digest('hex').slice(0, 16), kept })
-  writeFileSync(join(folder, 'run-worker.js'), worker)
+  await buildWorker(root, folder, { version: version.digest('hex').slice(0, 16), kept })
+}
+
+/** One script, that may import what the app is made of. */
+async function buildWorker(root: string, folder: string, known: object): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, 'web'),
+    publicDir: false,
+    logLevel: 'error',
+    define: { RUN_BUILD: JSON.stringify(known) },
+    plugins: [callAddressesPlugin()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'web/run/service-worker.js'),
+        output: { format: 'iife', codeSplitting: false, entryFileNames: 'run-worker.js' },
+      },
+    },
+  })
 }

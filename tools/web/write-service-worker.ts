@@ -29,7 +29,7 @@ export function writeServiceWorker(root: string, folder: string, offlineFiles: s
  * @param mark what stands for it in the source
  * @throws Error where the source has no such mark
  */
-export function fillWorker(source: string, mark: string, build: object): string {
+function fillWorker(source: string, mark: string, build: object): string {
   if (!source.includes(mark)) throw new Error(`The service worker has no ${mark}`)
   return source.replace(mark, () => JSON.stringify(build))
 }

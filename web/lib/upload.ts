@@ -27,10 +27,7 @@ export function upload<C extends Call>(
   { params, headers = {}, texts, file, field = entry.file?.name }: Form,
   onProgress: (share: number) => void,
 ): Promise<AnswerOf<C>> {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(texts)) form.append(name, text)
-  if (file && field) form.append(field, file)
-
+  const form = formDataOf(texts, file, field)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(entry.method, urlOf(entry.path, params))
@@ -61,4 +58,16 @@ export function upload<C extends Call>(
     goesOn()
     request.send(form)
   })
+}
+
+/** @param field what the form calls the file */
+export function formDataOf(
+  texts: Record<string, string>,
+  file: File | null,
+  field: string | undefined,
+): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.append(name, text)
+  if (file && field) form.append(field, file)
+  return form
 }

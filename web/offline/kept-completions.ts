@@ -40,6 +40,8 @@ export type Completion = Deed & {
   others?: readonly OrderOfDeed[]
   /** The server has some of its orders already. */
   isBegun?: true
+  /** The service worker has begun to send it, so the server may have it. */
+  isSentAhead?: true
   /** Its rider has taken it back, and the server may have it: it is undone there as well. */
   isWithdrawn?: true
   /** What the server answered where it doesn't take this at all; it stays until its rider has put it away. */
@@ -51,6 +53,11 @@ const kept = openDeviceQueue<Completion>(
   { database: 'washline-run-sheet', store: 'taps', keyPath: 'key' },
   'This device keeps no completions:',
 )
+
+/** The order in which they were marked. */
+export function byTime({ at: one = '' }: Completion, { at: other = '' }: Completion): number {
+  return one < other ? -1 : Number(one > other)
+}
 
 /** All completions that wait on this device. A browser that keeps nothing has none. */
 export const keptCompletions = kept.of
@@ -67,6 +74,18 @@ export async function keepCompletion(completion: Completion): Promise<boolean> {
   if (await kept.keep(completion)) return true
   if (completion.photo) await kept.keep({ ...completion, photo: null })
   return false
+}
+
+/** Notes that a completion is about to be sent by the service worker. @returns it; null where it was taken back meanwhile */
+export const noteSentAhead = (key: string): Promise<Completion | null> =>
+  kept.change(key, (completion) => ({ ...completion, isSentAhead: true }))
+
+/** Forgets a completion that the service worker hasn't begun to send. @returns whether it has begun, and it is still kept */
+export async function forgetUnlessSentAhead(key: string): Promise<boolean> {
+  const before = await kept.change(key, (completion) =>
+    completion.isSentAhead ? completion : null,
+  )
+  return before?.isSentAhead === true
 }
 
 /** Forgets a completion that the server has, or whose refusal its rider has seen. */

@@ -10,6 +10,12 @@ export type DeviceQueue<T> = {
   /** @returns whether the device has it, also after a crash */
   keep: (record: T) => Promise<boolean>
   forget: (key: string) => Promise<void>
+  /**
+   * Looks at a record and changes it, with nothing in between.
+   * @param next what is kept in its place, null to forget it; the same record stays as it is
+   * @returns the record as it was; null without one
+   */
+  change: (key: string, next: (record: T) => T | null) => Promise<T | null>
   /** Forgets the records of everyone else; without a person, all. */
   forgetExcept: (userId: string | null | undefined) => Promise<void>
 }
@@ -57,6 +63,19 @@ export function openDeviceQueue<T extends { userId: string | null }>(
     notOf: async (userId) => (await all()).filter((record) => record.userId !== userId),
     keep: async (record) => (await inStore('readwrite', (store) => store.put(record))) !== null,
     forget,
+    async change(key, next) {
+      const changed = await inStore<T | undefined>('readwrite', (store) => {
+        const asked: IDBRequest<T | undefined> = store.get(key)
+        asked.addEventListener('success', () => {
+          const record = asked.result
+          const changedTo = record && next(record)
+          if (changedTo === null) store.delete(key)
+          else if (changedTo !== record) store.put(changedTo)
+        })
+        return asked
+      })
+      return changed?.result ?? null
+    },
     forgetExcept: async (userId) => {
       const others = (await all()).filter((record) => record.userId !== userId)
       await Promise.all(others.map((record) => forget(record[at.keyPath] as IDBValidKey)))

@@ -19,12 +19,18 @@ const askFailPickup = addressOf(failPickup)
  * @throws ApiError of the server's refusal or of the line
  */
 export function sendCompletion(completion: Completion): Promise<RunStop> {
-  return completion.broughtBack
-    ? sendFailedVisit(completion)
-    : upload(askComplete, completionForm(completion), () => {})
+  const { entry, form } = callOfCompletion(completion)
+  return upload(entry, form, () => {})
 }
 
-function sendFailedVisit(completion: Completion): Promise<RunStop> {
+/** The call that sends a completion, or a visit that failed, and its form; of several orders the first. */
+export function callOfCompletion(completion: Completion) {
+  return completion.broughtBack
+    ? callOfFailedVisit(completion)
+    : { entry: askComplete, form: completionForm(completion) }
+}
+
+function callOfFailedVisit(completion: Completion) {
   const { key, at, userId, orderId, kind, photo } = completion
   const { note: reason = '', ...said } = deedTexts(deedOfKind(completion, 'failed'))
   const form = {
@@ -39,5 +45,5 @@ function sendFailedVisit(completion: Completion): Promise<RunStop> {
     file: photo,
     field: 'photo',
   }
-  return upload(kind === 'pickup' ? askFailPickup : askBringBack, form, () => {})
+  return { entry: kind === 'pickup' ? askFailPickup : askBringBack, form }
 }

@@ -1,7 +1,8 @@
-// Keeps the app My run, so that it opens without a network; of people it keeps nothing, and it leaves the API alone.
+// Keeps the app My run, so that it opens without a network, and sends its rider's deeds once there is one.
+import { sendAhead } from './send-ahead.ts'
 
 /** What the build fills in: its own name, and the files that the app is made of. */
-const { version, kept } = /* build */ { version: '', kept: [] }
+const { version, kept } = RUN_BUILD
 
 const PREFIX = 'washline-run-'
 const CACHE = PREFIX + version
@@ -37,6 +38,20 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(keptOrFetched(PAGE, request))
   else if (files.has(pathname)) event.respondWith(keptOrFetched(pathname, request))
 })
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'deeds') event.waitUntil(sendUnlessOpen())
+})
+
+/** An open app sends its deeds itself, and shows what is answered; one in a pocket may be asleep. */
+async function sendUnlessOpen() {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const isOpen = pages.some(
+    ({ url, visibilityState }) =>
+      visibilityState === 'visible' && /^\/run(\/|$)/.test(new URL(url).pathname),
+  )
+  if (!isOpen) await sendAhead()
+}
 
 async function keptOrFetched(path, request) {
   const cache = await caches.open(CACHE)

@@ -5,13 +5,16 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import {
+  byTime,
   type Completion,
   forgetCompletion,
+  forgetUnlessSentAhead,
   keepCompletion,
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
 import { firstOfDeed, restOfDeed } from '#web/offline/deed-parts.ts'
 import type { OrdersOfStop } from './run-with-deeds.ts'
+import { sendOnceConnected } from './register-worker.ts'
 import { sendDeed, sendWithdrawn } from './send-deed.ts'
 
 const RETRY_MS = 20_000
@@ -58,7 +61,8 @@ export type DeedOutcome = {
 /** @param outcome called as they are sent; it stays the same */
 export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome): Deeds {
   const { _id: userId, name } = user
-  const { all, unkept, queue, put, drop, keep, refuse, leaveRest } = useKeptDeeds()
+  const { all, unkept, queue, put, drop, keep, withdraw, withdrawUnlessUnsent, refuse, leaveRest } =
+    useKeptDeeds()
   const [sending, setSending] = useState<string | null>(null)
   const isSending = useRef(false)
   /** As `sending`, at once. */
@@ -129,14 +133,14 @@ export function useDeeds(user: Pick<User, '_id' | 'name'>, outcome: DeedOutcome)
       const rider = name.split(' ', 1)[0]
       const deed = { ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said }
       put([...queue.current, deed])
-      void keep(deed)
+      void keep(deed).then(sendOnceConnected)
       void sendAll()
       return deed
     },
     takeBack: (deed) => {
       if (underWay.current === deed.key || deed.isBegun) return false
-      if (mayBeThere.current.has(deed.key)) void keep({ ...deed, isWithdrawn: true }).then(sendAll)
-      else drop(deed)
+      const isThere = mayBeThere.current.has(deed.key) ? withdraw(deed) : withdrawUnlessUnsent(deed)
+      void isThere.then(sendAll)
       return true
     },
     putAway: drop,
@@ -168,6 +172,24 @@ function useKeptDeeds() {
     [put],
   )
 
+  /** Has it undone at the server as well. */
+  const withdraw = useCallback(
+    (deed: Completion) => {
+      const withdrawn = { ...deed, isWithdrawn: true as const }
+      put([...queue.current.filter(({ key }) => key !== deed.key), withdrawn].toSorted(byTime))
+      return keep(withdrawn)
+    },
+    [put, keep],
+  )
+  /** The service worker may have sent it; only the device knows. */
+  const withdrawUnlessUnsent = useCallback(
+    async (deed: Completion) => {
+      put(queue.current.filter(({ key }) => key !== deed.key))
+      if (await forgetUnlessSentAhead(deed.key)) await withdraw(deed)
+    },
+    [put, withdraw],
+  )
+
   /** What the server doesn't take stays on the screen; of several orders the first. */
   const refuse = useCallback(
     async (deed: Completion, refusal: string) => {
@@ -186,9 +208,5 @@ function useKeptDeeds() {
     },
     [drop, keep],
   )
-  return { all, unkept, queue, put, drop, keep, refuse, leaveRest }
-}
-
-function byTime({ at: one = '' }: Completion, { at: other = '' }: Completion): number {
-  return one < other ? -1 : Number(one > other)
+  return { all, unkept, queue, put, drop, keep, withdraw, withdrawUnlessUnsent, refuse, leaveRest }
 }
