@@ -70,6 +70,7 @@ import { settings } from './catalog/settings/capability.ts'
 import { skips } from './ordering/skips/capability.ts'
 import { slots } from './catalog/slots/capability.ts'
 import { staffBell } from './notifications/staff-bell/capability.ts'
+import { riderCodes } from './identity/rider-codes/capability.ts'
 import { staffInvitations } from './identity/staff-invitations/capability.ts'
 import { tablets } from './identity/tablets/capability.ts'
 import { tickets } from './support/tickets/capability.ts'
@@ -132,6 +133,7 @@ const HOLDERS: readonly Capability[] = [
   carrierNotices,
   approvedTexts,
   staffInvitations,
+  riderCodes,
   notifications,
   staffBell,
   savedViews,

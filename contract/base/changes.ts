@@ -14,6 +14,7 @@ export type Subject =
   | 'admin/outbox'
   | 'admin/places'
   | 'admin/plant'
+  | 'admin/riders'
   | 'admin/run-sheet'
   | 'admin/staff'
   | 'admin/staff-invitations'

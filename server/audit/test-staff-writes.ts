@@ -2,6 +2,7 @@
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import * as calls from '#contract/people/staff.ts'
+import * as riders from '#contract/people/riders.ts'
 import * as invitations from '#contract/people/staff-invitations.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -12,6 +13,8 @@ const RIDER = { preset: 'rider' as const, permissions: null, refundsPerDay: null
 const colleague = async () => ({ id: (await product.person({ preset: 'plant' })).user._id })
 const invite = () =>
   staff.call(invitations.inviteColleague, { body: { ...RIDER, email: 'ravi@example.com' } })
+const addRider = (phone = '98450 55011') =>
+  staff.call(riders.addRider, { body: { name: 'Ravi', phone } })
 const waiting = async () => {
   const [invitation] = (await staff.call(invitations.listStaffInvitations, {})).body
   return { id: invitation!._id }
@@ -67,6 +70,14 @@ export const STAFF_WRITES: Writes = [
         (stop) => stop.orderId === orderId,
       )
       return staff.call(decideStopMisfit, { params: { id: found!._id }, body: { choice: 'keep' } })
+    },
+  ],
+  [riders.addRider, () => addRider()],
+  [
+    riders.renewRiderCode,
+    async () => {
+      const { _id: id } = (await addRider('98450 55012')).body
+      return staff.call(riders.renewRiderCode, { params: { id } })
     },
   ],
   [invitations.inviteColleague, invite],

@@ -111,6 +111,7 @@ export interface Tables {
   refunds: RefundsTable
   registered_texts: RegisteredTextsTable
   request_leases: RequestLeasesTable
+  rider_numbers: RiderNumbersTable
   run_delays: RunDelaysTable
   saved_views: SavedViewsTable
   servers: ServersTable
@@ -1297,6 +1298,14 @@ export interface RegisteredTextsTable {
 export interface RequestLeasesTable {
   key: string
   claimed_until: Date
+}
+
+export interface RiderNumbersTable {
+  number: string
+  user_id: string
+  code_hash: string | null
+  code_expires_at: Date
+  code_used_at: Date | null
 }
 
 export interface RunDelaysTable {

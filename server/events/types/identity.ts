@@ -34,6 +34,10 @@ export interface IdentityEvents {
   'staff.invitation_withdrawn': { preset: Preset }
   /** Somebody accepted an invitation, with a new account or one they had. */
   'staff.joined': Owned & { invitedBy: string; to: RoleGrant }
+  /** By mobile number, without an email. */
+  'staff.rider_added': Owned & { to: RoleGrant }
+  /** To be read out. */
+  'staff.rider_code_made': Owned
   'staff.suspended': Owned
   'staff.reinstated': Owned
   'staff.removed': Owned & { from: RoleGrant }

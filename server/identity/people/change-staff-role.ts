@@ -4,7 +4,7 @@ import { presetOfRole } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { say } from '../../platform/app-error.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { parseGrantedRole, grantedRoleForEvent } from './parse-granted-role.ts'
 import { lockColleague } from './lock-colleague.ts'
@@ -27,6 +27,8 @@ export async function changeStaffRole(
   await inTransaction(deps.db, async (tx) => {
     const { asker, colleague } = await lockColleague(tx, askerId, id, say('ownRole'))
     requirePermissionToGrant(asker, { ...role, role: role.preset })
+    if (colleague.email === '' && (role.preset !== 'rider' || role.morePresets.length > 0))
+      throw new AppError('forbidden', say('numberOnlyRides', { name: colleague.name }))
     await updateRole(tx, id, role, at)
     await emit(tx, deps, {
       type: 'staff.role_changed',

@@ -94,6 +94,16 @@ const JOINING: Step[] = [
   staff(`DELETE ${COLLEAGUE}`),
 ]
 
+const RIDING: Step[] = [
+  staff('POST /api/admin/riders', {
+    body: { name: 'Ravi Kumar', phone: '98450 55010' },
+    keep: { rider: '_id' },
+  }),
+  staff('POST /api/admin/riders/{rider}/code', { keep: { riderCode: 'code' } }),
+  staff('GET /api/admin/riders'),
+  visitor('POST /api/auth/login/rider', { body: { phone: '98450 55010', code: '{riderCode}' } }),
+]
+
 const TABLETS: Step[] = [
   staff('PUT /api/account/pin', { body: { pin: PIN } }),
   visitor('POST /api/auth/login', { body: demoSignIn('admin') }),
@@ -109,5 +119,6 @@ export const ACCOUNT: Step[] = [
   ...SECOND_FACTOR,
   ...OWN_ACCOUNT,
   ...JOINING,
+  ...RIDING,
   ...TABLETS,
 ]

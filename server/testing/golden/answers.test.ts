@@ -37,6 +37,8 @@ const plain = normalizeAnswers(NOW, [
   [/(?<="head":")[\da-f]{12}/g, 'head'],
   [/(?<=[?&#]key=)[\w.-]+/g, 'proposal'],
   [/(?<="answer(?:By|Until)":")2026-03-1\d[^"]+/g, 'later'],
+  [/(?<="codeUntil":")2026-03-18[^"]+/g, 'later'],
+  [/(?<="code":")\d{6}(?=")/g, 'digits'],
   [/(?<="(?:expiresAt|until)":")2026-03-2\d[^"]+/g, 'later'],
   [/whsec_[\w+/=]{44}/g, 'signing'],
 ])

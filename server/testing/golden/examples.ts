@@ -28,6 +28,7 @@ const STANDING_FOR: [RegExp, (count: string) => string][] = [
   [/<challenge \d+>/g, () => 'T0YgQSBMQVVORFJZLCBGT1IgSVRTIFBBU1NLRVlTISE'],
   [/<token \d+>/g, () => 'T0YgQSBMQVVORFJZLCBGT1IgSVRTIExJTktTIE9OTFk'],
   [/<hash \d+>/g, () => '3f9a1c07b2e4'.padEnd(64, '0')],
+  [/<digits \d+>/g, () => '482913'],
   [/<later \d+>/g, () => '2026-03-19T09:30:00.000Z'],
   [/<now>|<today>/g, () => '2026-03-18T09:30:00.000Z'],
 ]

@@ -46,6 +46,8 @@ export const audit = {
     `Withdrew an invitation to join as ${presetNames[preset]}`,
   'staff.joined': ({ preset }: { preset: Preset }) =>
     `Joined the staff as ${presetNames[preset]}, with an invitation`,
+  'staff.rider_added': 'Added a rider by mobile number',
+  'staff.rider_code_made': 'Made a login code for a rider',
   'staff.suspended': 'Suspended a colleague',
   'staff.reinstated': 'Let a suspended colleague log in again',
   'staff.removed': ({ preset }: { preset: Preset }) =>

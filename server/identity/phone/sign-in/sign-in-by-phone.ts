@@ -8,15 +8,13 @@ import type { Person } from '../../../http/callers/session.ts'
 import { beginProvenSession } from '../../accounts/sign-in/begin-proven-session.ts'
 import { endNewSession } from '../../accounts/sessions/end-staff-access.ts'
 import { requireSecondFactorStep } from '../../accounts/sessions/second-factor.ts'
-import { beginGuess, FREE_GUESSES } from '../../accounts/guesses/guess.ts'
 import { readKnownDevice } from '../../accounts/sessions/known-device.ts'
 import { isAccountClaimable, isNumberStillClaimed } from '../customers/known-by.ts'
 import { findPhoneOwner, isStaffPhone } from '../numbers/find-phone-owner.ts'
-import { findCodeAsker, resetCodeWaits } from '../codes/enforce-code-wait.ts'
 import { phoneTicketHash } from '../numbers/assign-proven-phone.ts'
-import { codeHash } from './code-hash.ts'
 import { notifyOfSignIn } from './notify-of-sign-in.ts'
-import { deleteSignInCode, insertPhoneProof, spendSignInCode } from './store.ts'
+import { spendTextedCode } from './spend-texted-code.ts'
+import { insertPhoneProof } from './store.ts'
 
 const PROOF_MS = 30 * 60_000
 
@@ -41,16 +39,8 @@ export async function signInByPhone(
   { ticket, code, rememberMe }: { ticket: string; code: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] } | Proof> {
   const { db, clock, config } = deps
-  const hash = phoneTicketHash(ticket)
-  const guess = await beginGuess(deps, `sign-in code of ${hash}`, 'manyWrongCodes')
-  const number = await spendSignInCode(db, hash, codeHash(hash, code, config.authSecret), clock())
-  if (number === null) {
-    // Waiting makes it no better: another code has to be asked for, and those are counted.
-    if (guess.failures >= FREE_GUESSES) await deleteSignInCode(db, hash)
-    throw wrongCode()
-  }
-  await guess.right()
-  await resetCodeWaits(deps, number, await findCodeAsker(deps, request, number))
+  const number = await spendTextedCode(deps, request, { ticket, code })
+  if (number === null) throw wrongCode()
   const holder = await findPhoneOwner(db, number)
   if (!holder) return proofOf(deps, number)
   // Who has nothing but a number, and hasn't come for long, may not be who has it now.
