@@ -15,6 +15,7 @@ import { backup } from './backoffice/backup/capability.ts'
 import { bulk } from './ordering/bulk/capability.ts'
 import { carrierNotices } from './notifications/carrier-notices/capability.ts'
 import { cash } from './billing/cash/capability.ts'
+import { doorTakings } from './billing/door-takings/capability.ts'
 import { catalogue } from './catalog/catalogue/capability.ts'
 import { chat } from './support/chat/capability.ts'
 import { claims } from './support/claims/capability.ts'
@@ -100,6 +101,7 @@ const HOLDERS: readonly Capability[] = [
   nextVisits,
   skips,
   cash,
+  doorTakings,
   orderDetail,
   clothes,
   foundThings,

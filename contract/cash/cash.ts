@@ -1,10 +1,12 @@
 /** Cash of members of staff: hand-ins, their counts, and a day's till. */
 import * as z from 'zod/mini'
+import { MOST_PIECES } from '#domain/cash/notes-and-coins.ts'
 import { MOST_CASH } from '#domain/cash/till.ts'
 import {
   amountBelowNothing,
   amountNotNumber,
   badMonth,
+  badPieces,
   tooMuchCash,
 } from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -20,6 +22,32 @@ const amount = z
 
 const reason = z.optional(textField(names.reason, CASH_TEXT_MAX_LENGTH))
 
+const pieceCount = z.optional(
+  z
+    .number({ error: badPieces })
+    .check(
+      z.int({ error: badPieces }),
+      z.minimum(0, { error: badPieces }),
+      z.maximum(MOST_PIECES, { error: badPieces }),
+    ),
+)
+
+/** How many notes and coins of each value; a value that is left out has none. */
+const pieces = z.object({
+  500: pieceCount,
+  200: pieceCount,
+  100: pieceCount,
+  50: pieceCount,
+  20: pieceCount,
+  10: pieceCount,
+  5: pieceCount,
+  2: pieceCount,
+  1: pieceCount,
+})
+
+/** What a sum was counted by. They come to the sum; left out where only the sum was entered. */
+const countedPieces = z.optional(pieces)
+
 const cashCount = z.object({
   _id: z.string(),
   counted: rupees,
@@ -27,12 +55,15 @@ const cashCount = z.object({
   reason: z.string(),
   by: z.nullable(z.string()),
   at: instant,
+  /** Null where only the sum was entered. */
+  pieces: z.nullable(pieces),
 })
 
 /** Cash that somebody handed in. */
 export const handIn = z.object({
   _id: z.string(),
-  /** Who handed it in; null once they are erased. */
+  /** Who handed it in, with their name; null once they are erased. */
+  personId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /** What they had on them then. */
   expected: rupees,
@@ -41,6 +72,8 @@ export const handIn = z.object({
   reason: z.string(),
   note: z.string(),
   at: instant,
+  /** Null where only the sum was entered. */
+  pieces: z.nullable(pieces),
   /** The first count and what corrected it, oldest first; none while it waits to be counted. */
   counts: z.array(cashCount),
 })
@@ -49,6 +82,8 @@ export type HandIn = z.output<typeof handIn>
 export const ownCash = z.object({
   /** What the caller has on them and has not handed in; below 0 where they gave back more than they took. */
   toHandIn: rupees,
+  /** The part of it that they have had since before today. */
+  fromEarlierDays: rupees,
   /** What they handed in last. */
   latest: z.nullable(handIn),
 })
@@ -69,6 +104,7 @@ const handedInCash = z.object({
   /** Needed where the amount is not what was expected. */
   reason,
   note: z.optional(textField(names.note, CASH_TEXT_MAX_LENGTH)),
+  pieces: countedPieces,
 })
 
 export const handInCash = defineCall({
@@ -133,6 +169,7 @@ export const countCash = defineCall({
     reason,
     /** The count that this one corrects; null for the first. */
     corrects: z.nullable(id),
+    pieces: countedPieces,
   }),
   answers: { 201: handIn },
   errors: ['not_found', 'forbidden', 'changed_meanwhile'],

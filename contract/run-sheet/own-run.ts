@@ -37,6 +37,8 @@ export const ownRun = defineCall({
         z.object({
           /** What the caller has on them; below 0 where they gave back more than they took. */
           toHandIn: rupees,
+          /** The part of it from before today; left out in runs that older versions kept. */
+          fromEarlierDays: z.optional(rupees),
           /** Handed in, and not counted yet. */
           uncounted: rupees,
         }),

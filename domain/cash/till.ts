@@ -46,6 +46,14 @@ export function cashToHandIn(sums: {
   return sums.collectedPaise - sums.refundedPaise - sums.settledPaise
 }
 
+/**
+ * The part of what somebody has to hand in that they have had since before today.
+ * @param movedTodayPaise what they took today less what they gave back
+ */
+export function cashFromEarlierDays(toHandInPaise: Paise, movedTodayPaise: Paise): Paise {
+  return Math.max(0, toHandInPaise - Math.max(0, movedTodayPaise))
+}
+
 /** What some entries come to, after others. */
 function tillOf(before: readonly TillEntry[], entries: readonly TillEntry[]): Till {
   const sumOf = (of: readonly TillEntry[], kind: TillEntry['kind']) =>

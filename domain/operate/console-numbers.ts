@@ -62,6 +62,13 @@ export const CONSOLE_NUMBERS = {
     changedBy: [],
     line: { count: '/admin/dashboard?status=out_for_delivery' },
   },
+  /** People with cash that isn't handed in, and with UPI from doors that isn't confirmed, when the day is over. */
+  eveningMoney: {
+    needs: 'money-in',
+    changedBy: ['cash.', 'order.marked_paid', 'order.payment_undone'],
+    fields: ['cash', 'upi'],
+    line: { cash: '/admin/cash', upi: '/admin/cash' },
+  },
   /** Bags and items that should be back from laundries outside. */
   overdueAtVendors: { needs: 'intake', changedBy: [], line: { count: '/admin/vendors' } },
 } as const satisfies Readonly<Record<string, ConsoleNumber>>

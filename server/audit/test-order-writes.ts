@@ -2,6 +2,7 @@
 import { adminSettings } from '#contract/settings/settings.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/orders/order-list.ts'
+import { confirmUpi, eveningOfDay } from '#contract/cash/evening.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash/cash.ts'
 import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'
 import * as customers from '#contract/accounts/customers.ts'
@@ -25,7 +26,12 @@ import { moveStops } from '#contract/run-sheet/board.ts'
 import { announceDelay, undoDelay } from '#contract/run-sheet/run-delays.ts'
 import { handOverRun } from '#contract/run-sheet/rider-holdings.ts'
 import { sendDeliveryCode } from '#contract/run-sheet/delivery-codes.ts'
-import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
+import {
+  assignStop,
+  completeStop,
+  runSheet,
+  undoCompletion,
+} from '#contract/run-sheet/run-sheet.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { addMember } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -96,6 +102,22 @@ export const ORDER_WRITES: Writes = [
     async () => {
       const { _id: id, amount } = await cashHandedIn()
       return staff.call(countCash, { params: { id }, body: { counted: amount, corrects: null } })
+    },
+  ],
+  [
+    confirmUpi,
+    async () => {
+      const params = { orderId: (await another()).id, kind: 'delivery' as const }
+      await staff.call(setOrderStatus, {
+        params: { id: params.orderId },
+        body: { status: 'out_for_delivery' },
+      })
+      await staff.call(completeStop, { params, body: { collected: 'upi' } })
+      const { date } = (await staff.call(runSheet, { query: {} })).body
+      const { people } = (await staff.call(eveningOfDay, { params: { date } })).body
+      const { paymentId } = people.flatMap(({ upiTakings }) => upiTakings)[0]!
+      const body = { reference: '512345678901' }
+      return staff.call(confirmUpi, { params: { id: paymentId }, body })
     },
   ],
   [handInLeftCash, async () => staff.call(handInLeftCash, await cashLeft())],

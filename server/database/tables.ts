@@ -136,6 +136,7 @@ export interface Tables {
   unit_tags: UnitTagsTable
   units: UnitsTable
   upcoming_prices: UpcomingPricesTable
+  upi_confirmations: UpiConfirmationsTable
   users: UsersTable
   vendors: VendorsTable
   verifications: VerificationsTable
@@ -314,6 +315,7 @@ export interface CashCountsTable {
   reason: Generated<string>
   counted_by: string | null
   at: Date
+  pieces: number[] | null
 }
 
 export interface CashHandInsTable {
@@ -324,6 +326,7 @@ export interface CashHandInsTable {
   reason: Generated<string>
   note: Generated<string>
   at: Date
+  pieces: number[] | null
 }
 
 export interface CashMovementsTable {
@@ -1572,6 +1575,13 @@ export interface UpcomingPricesTable {
   valid_from: string
   price_paise: number | null
   online_price_paise: number | null
+}
+
+export interface UpiConfirmationsTable {
+  payment_id: string
+  reference: string
+  confirmed_by: string | null
+  confirmed_at: Date
 }
 
 export interface UsersTable {

@@ -12,7 +12,7 @@ type CashProps = { run: OwnRun; waiting: readonly Completion[] }
 export function CashToHandIn({ run, waiting }: CashProps) {
   const words = useWords(ownRun)
   const toHandIn = cashOnPhone(run, waiting)
-  const uncounted = run.cash?.uncounted ?? 0
+  const { uncounted = 0, fromEarlierDays: earlier = 0 } = run.cash ?? {}
   if (toHandIn <= 0 && uncounted === 0) return null
   return (
     <section
@@ -32,6 +32,9 @@ export function CashToHandIn({ run, waiting }: CashProps) {
             {words.handIn}
           </a>
         </p>
+      )}
+      {earlier > 0 && (
+        <p className="text-danger-text">{words.ofEarlierDays({ sum: rupeesText(earlier) })}</p>
       )}
       {uncounted > 0 && (
         <p className="text-ink-soft">{words.uncounted({ sum: rupeesText(uncounted) })}</p>

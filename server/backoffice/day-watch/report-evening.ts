@@ -2,6 +2,7 @@
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { calendarDateIn, minutesOfDayIn } from '#domain/base/time-zone.ts'
+import { EVENING_MINUTES } from '#domain/cash/evening.ts'
 import { findCashOut } from '../../billing/cash/find-cash-out.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -9,9 +10,6 @@ import { countDueOrders, readDueContext } from '../../ordering/orders/listing/du
 import type { Deps } from '../../platform/deps.ts'
 import { readReports } from '../reports/read-reports.ts'
 import { claimEvening, isEveningReported } from './store.ts'
-
-/** 9 pm. */
-const EVENING_MINUTES = 21 * 60
 
 const COUNTED_AT_MOST = 1000
 

@@ -11,6 +11,7 @@ import { countStopsWithoutRider } from '../../ordering/dispatch/count-stops-with
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listWaitingClaims } from '../../support/claims/list-claims.ts'
+import { countEveningMoney } from './count-evening-money.ts'
 import { listUnansweredRequests } from './store.ts'
 
 /** So many of a list stand on Now. */
@@ -42,6 +43,7 @@ const COUNTERS: {
   stopsToDecide: countStopsToDecide,
   stopsWithoutRider: countStopsWithoutRider,
   clothesInVans: countClothesInVans,
+  eveningMoney: countEveningMoney,
   overdueAtVendors: findOverdueVendorUnits,
 }
 

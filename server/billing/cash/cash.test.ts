@@ -103,7 +103,7 @@ describe('the cash a colleague has to hand in', () => {
 
   it('shows a rider only the rider’s own sum', async () => {
     await paidAtDoor(rider)
-    expect((await rider.call(readOwnCash, {})).body).toEqual({ toHandIn: 210, latest: null })
+    expect((await rider.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 210, latest: null })
     expect((await rider.call(listHandIns, {})).status).toBe(403)
     for (const who of [rider, counter])
       expect((await who.call(cashOfDay, { params: { date: '2025-06-18' } })).status).toBe(403)

@@ -1,4 +1,5 @@
 /** Records or corrects a colleague's count of handed-in cash. */
+import { countsOfPieces, type Pieces } from '#domain/cash/notes-and-coins.ts'
 import { can } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -8,6 +9,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { paiseFromRupees } from '../paise-from-rupees.ts'
+import { requirePiecesOfSum } from './require-pieces-of-sum.ts'
 import { findHandIn, insertCashCount, type HandInRow } from './store.ts'
 
 interface CountInput {
@@ -16,21 +18,24 @@ interface CountInput {
   reason?: string | undefined
   /** The count that it corrects; null for the first. */
   corrects: string | null
+  pieces?: Pieces | undefined
 }
 
 /**
  * Of two who count at once, one does. Nobody counts what they handed in themselves, but for those who have all of the
  * laundry's money in their hands: an owner may work alone.
  * @throws AppError `not_found`, `forbidden`, `changed_meanwhile` where it was counted or corrected already,
- *   `invalid_input` for a difference or a correction without a reason
+ *   `invalid_input` for a difference or a correction without a reason and for notes and
+ *   coins of another sum
  */
 export function countCash(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
   handInId: string,
-  { counted, reason = '', corrects }: CountInput,
+  { counted, reason = '', corrects, pieces }: CountInput,
 ): Promise<HandInRow> {
   const paise = paiseFromRupees(counted)
+  requirePiecesOfSum(pieces, paise)
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const handIn = await findHandIn(tx, handInId)
@@ -48,6 +53,7 @@ export function countCash(
       paise,
       reason: needsReason ? reason : '',
       counted_by: person.id,
+      pieces: pieces ? countsOfPieces(pieces) : null,
       at,
     }
     if (!(await insertCashCount(tx, row))) throw countedAlready()

@@ -1,4 +1,5 @@
 /** Hands in a person's cash, or cash that a colleague left behind. */
+import { countsOfPieces, type Pieces } from '#domain/cash/notes-and-coins.ts'
 import { cashToHandIn } from '#domain/cash/till.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -8,6 +9,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { paiseFromRupees } from '../paise-from-rupees.ts'
+import { requirePiecesOfSum } from './require-pieces-of-sum.ts'
 import { selectCashSums, findCashOfFormerStaff, insertHandIn, lockCashHolder } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events'>
@@ -18,12 +20,14 @@ interface HandInInput {
   expected: number
   reason?: string | undefined
   note?: string | undefined
+  pieces?: Pieces | undefined
 }
 
 /**
  * It is over all that they have on them now. A payment that a phone without a connection sends later counts to the next.
  * @throws AppError `still_waiting` while another waits to be counted, `nothing_due`, `price_changed` where they have
- *   another sum than they saw, `invalid_input` for a difference without a reason
+ *   another sum than they saw, `invalid_input` for a difference without a reason and for notes and coins of another
+ *   sum
  */
 export function recordHandIn(
   deps: Needs,
@@ -57,9 +61,10 @@ async function handInOf(
   tx: Tx,
   deps: Needs,
   { personId, by }: { personId: string; by: string },
-  { amount, expected, reason = '', note = '' }: HandInInput,
+  { amount, expected, reason = '', note = '', pieces }: HandInInput,
 ): Promise<void> {
   const paise = paiseFromRupees(amount)
+  requirePiecesOfSum(pieces, paise)
   const at = deps.clock()
   const sums = await selectCashSums(tx, personId)
   if (sums.waitingPaise > 0) throw new AppError('still_waiting', say('handInWaits'))
@@ -77,6 +82,7 @@ async function handInOf(
     paise,
     reason: paise === expectedPaise ? '' : reason,
     note,
+    pieces: pieces ? countsOfPieces(pieces) : null,
     at,
   })
   await emit(tx, deps, {

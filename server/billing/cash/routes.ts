@@ -16,10 +16,10 @@ import { handInView, formerStaffCashView, findOwnCash } from './view.ts'
 
 export function cashRoutes(deps: Deps): Route[] {
   return [
-    route(readOwnCash, ({ person }) => findOwnCash(deps.db, person.id)),
+    route(readOwnCash, ({ person }) => findOwnCash(deps, person)),
     route(handInCash, async ({ body, person }) => {
       await recordHandIn(deps, person, body)
-      return new Answer(await findOwnCash(deps.db, person.id), { status: 201 })
+      return new Answer(await findOwnCash(deps, person), { status: 201 })
     }),
     route(listLeftCash, async () =>
       (await findCashOfFormerStaff(deps.db)).map(formerStaffCashView),

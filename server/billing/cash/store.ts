@@ -8,6 +8,10 @@ import type { PaymentColumn } from './with-cash-movement.ts'
 /** How many hand-ins that were counted are listed beside those that wait. */
 const LATEST_COUNTED = 20
 
+/** What a movement counts as of a day: what a phone sent later counts when it was taken. */
+const MOVED_AT = sql<Date>`case cash_movements.kind
+  when 'refunded' then cash_movements.at else coalesce(taken.paid_at, cash_movements.at) end`
+
 /** The sums of what somebody took, gave back and handed in; `settled` was counted, `waiting` was not yet. */
 export async function selectCashSums(db: Db, personId: string) {
   const row = await db
@@ -24,6 +28,23 @@ export async function selectCashSums(db: Db, personId: string) {
     settledPaise: Number(row.settled),
     waitingPaise: Number(row.waiting),
   }
+}
+
+/**
+ * What somebody took less what they gave back since an instant, in paise. What a phone sent later counts when it was
+ * taken.
+ */
+export async function sumMovedSince(db: Db, personId: string, since: Date): Promise<number> {
+  const { paise } = await db
+    .selectFrom('cash_movements')
+    .leftJoin('order_payments as taken', 'taken.id', 'cash_movements.order_payment_id')
+    .select((eb) =>
+      eb.fn.coalesce(eb.fn.sum<number>('cash_movements.paise'), eb.lit(0)).as('paise'),
+    )
+    .where('cash_movements.person_id', '=', personId)
+    .where(MOVED_AT, '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(paise)
 }
 
 type Eb = ExpressionBuilder<Tables, never>
@@ -102,22 +123,30 @@ export async function insertCashCount(tx: Tx, row: Insertable<CashCountsTable>):
   return inserted !== undefined
 }
 
-/** Everybody who has cash on them that was not handed in, by name. */
-function selectCashHolders(db: Db) {
+/**
+ * Everybody who has cash on them that was not handed in, by name.
+ * @param since an instant; `moved` is what they took since then less what they gave back
+ */
+function selectCashHolders(db: Db, since: Date | null = null) {
   const left = sql<number>`sum(cash_movements.paise) - coalesce((
     select sum(expected_paise) from cash_hand_ins where cash_hand_ins.person_id = users.id), 0)`
   return db
     .selectFrom('cash_movements')
     .innerJoin('users', 'users.id', 'cash_movements.person_id')
+    .leftJoin('order_payments as taken', 'taken.id', 'cash_movements.order_payment_id')
     .select(['users.id as person_id', 'users.name', left.as('paise')])
+    .select(
+      sql<number>`coalesce(sum(cash_movements.paise) filter (
+        where ${MOVED_AT} >= ${since}::timestamptz), 0)`.as('moved'),
+    )
     .groupBy(['users.id', 'users.name'])
     .having(left, '>', 0)
     .orderBy('users.name')
     .orderBy('users.id')
 }
 
-export function findCashHolders(db: Db) {
-  return selectCashHolders(db).execute()
+export function findCashHolders(db: Db, since?: Date) {
+  return selectCashHolders(db, since).execute()
 }
 
 /** Those of them who were suspended or removed; or one of these. */
@@ -142,6 +171,7 @@ function selectHandIns(db: Db) {
           .selectFrom('cash_counts')
           .leftJoin('users as counters', 'counters.id', 'cash_counts.counted_by')
           .select(['cash_counts.id', 'cash_counts.paise', 'cash_counts.reason', 'counters.name'])
+          .select('cash_counts.pieces')
           .select(sql<string>`to_json(cash_counts.at)`.as('at'))
           .whereRef('cash_counts.hand_in_id', '=', 'cash_hand_ins.id')
           .orderBy('cash_counts.id'),

@@ -122,6 +122,8 @@ export interface BillingEvents {
   /** A colleague wrote down what somebody who was suspended or removed gave. */
   'cash.taken_in': { userId: string; expectedPaise: number; paise: number }
   'cash.handed_in': { userId: string; expectedPaise: number; paise: number }
+  /** A payment by UPI that a rider took was found in the laundry's account. */
+  'cash.upi_confirmed': { paymentId: string; number: string; amountPaise: number }
   /** What was counted of it; `beforePaise`: what it was before a correction. `userId`: who handed it in. */
   'cash.counted': {
     userId: string | null

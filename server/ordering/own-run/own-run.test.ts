@@ -79,10 +79,22 @@ it('says what cash its rider hands in, and what of it waits to be counted', asyn
   await staff.call(assignStop, { ...deliveryParams(), body: { riderId: ravi.user.id } })
   const { due } = (await stopsOf(ravi))[0]!
   await ravi.call(completeStop, { ...deliveryParams(), body: { collected: 'cash' } })
-  expect((await runOf(ravi)).cash).toEqual({ toHandIn: due, uncounted: 0 })
+  expect((await runOf(ravi)).cash).toEqual({
+    toHandIn: due,
+    fromEarlierDays: 0,
+    uncounted: 0,
+  })
   await ravi.call(handInCash, { body: { amount: due, expected: due } })
-  expect((await runOf(ravi)).cash).toEqual({ toHandIn: 0, uncounted: due })
-  expect((await runOf(sunil)).cash).toEqual({ toHandIn: 0, uncounted: 0 })
+  expect((await runOf(ravi)).cash).toEqual({
+    toHandIn: 0,
+    fromEarlierDays: 0,
+    uncounted: due,
+  })
+  expect((await runOf(sunil)).cash).toEqual({
+    toHandIn: 0,
+    fromEarlierDays: 0,
+    uncounted: 0,
+  })
 })
 
 it('is closed to customers', async () => {

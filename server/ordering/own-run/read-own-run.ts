@@ -28,7 +28,7 @@ export async function readOwnRun(
   const { stops: second } = await readRunSheet(deps, person, tomorrow, false)
   const at = deps.clock()
   const delay = await findDelayOfDay(deps.db, person.id, { at, timeZone })
-  const { toHandIn, latest } = await findOwnCash(deps.db, person.id)
+  const { toHandIn, fromEarlierDays, latest } = await findOwnCash(deps, person)
   return {
     today,
     tomorrow,
@@ -41,7 +41,11 @@ export async function readOwnRun(
       ...first.map((stop) => ownStop(stop, today)),
       ...second.map((stop) => ownStop(stop, tomorrow)),
     ],
-    cash: { toHandIn, uncounted: latest?.counts.length === 0 ? latest.amount : 0 },
+    cash: {
+      toHandIn,
+      fromEarlierDays,
+      uncounted: latest?.counts.length === 0 ? latest.amount : 0,
+    },
   }
 }
 

@@ -28,7 +28,7 @@ function isNothing({ toHandIn, latest }: Cash): boolean {
   return toHandIn === 0 && latest?.counts.length !== 0
 }
 
-function Own({ cash: { toHandIn, latest } }: { cash: Cash }) {
+function Own({ cash: { toHandIn, fromEarlierDays, latest } }: { cash: Cash }) {
   const words = useWords(ownCashWords)
   const time = useLaundryTime()
   const id = useId()
@@ -51,6 +51,11 @@ function Own({ cash: { toHandIn, latest } }: { cash: Cash }) {
           </Button>
         )}
       </div>
+      {fromEarlierDays > 0 && (
+        <p className="text-danger-text">
+          {words.fromEarlierDays({ sum: rupeesText(fromEarlierDays) })}
+        </p>
+      )}
       {toHandIn < 0 && (
         <p className="text-ink-soft">{words.owed({ sum: rupeesText(-toHandIn) })}</p>
       )}

@@ -10,6 +10,8 @@ import {
   listLeftCash,
   readOwnCash,
 } from '#contract/cash/cash.ts'
+import { confirmUpi, eveningOfDay } from '#contract/cash/evening.ts'
+import type { Pieces } from '#domain/cash/notes-and-coins.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askOwn = addressOf(readOwnCash)
@@ -20,6 +22,8 @@ const askHandInLeft = addressOf(handInLeftCash)
 const askCount = addressOf(countCash)
 const askDay = addressOf(cashOfDay)
 const askMonth = addressOf(cashOfMonth)
+const askEvening = addressOf(eveningOfDay)
+const askConfirmUpi = addressOf(confirmUpi)
 
 const KEY = ['cash']
 /** Colleagues hand in and count as this stands open. */
@@ -55,6 +59,15 @@ export function tillOfDayQuery(date: string) {
   })
 }
 
+export function eveningQuery(date: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'evening', date],
+    queryFn: ({ signal }) => call(askEvening, { params: { date } }, { signal }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  })
+}
+
 /** @param month `2026-11` */
 export function tillOfMonthQuery(month: string) {
   return queryOptions({
@@ -65,7 +78,13 @@ export function tillOfMonthQuery(month: string) {
 }
 
 /** Sums in rupees; a reason only where the amount is not what was expected. */
-export type Counted = { amount: number; reason: string; note: string }
+export type Counted = {
+  amount: number
+  reason: string
+  note: string
+  /** Left out where only the sum was entered. */
+  pieces?: Pieces
+}
 
 export function sendHandIn(expected: number, counted: Counted) {
   return call(askHandIn, { body: { expected, ...counted } })
@@ -77,8 +96,15 @@ export function sendHandInOfFormerStaff(id: string, expected: number, counted: C
 }
 
 /** @param corrects the count that it takes the place of; null for the first */
-export function sendCashCount(id: string, corrects: string | null, { amount, reason }: Counted) {
-  return call(askCount, { params: { id }, body: { counted: amount, reason, corrects } })
+export function sendCashCount(id: string, corrects: string | null, counted: Counted) {
+  const { amount, reason, pieces } = counted
+  const body = { counted: amount, reason, corrects, ...(pieces && { pieces }) }
+  return call(askCount, { params: { id }, body })
+}
+
+/** @param paymentId of what was taken by UPI at a door */
+export function sendUpiConfirmation(paymentId: string, reference: string) {
+  return call(askConfirmUpi, { params: { id: paymentId }, body: { reference } })
 }
 
 /** Something changed: all that is shown of cash is asked for again. */

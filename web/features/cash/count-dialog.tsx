@@ -1,6 +1,7 @@
 // Dialog for counting handed-in cash: a sum, and a reason if it differs from the expected one.
 import { useState } from 'react'
 import { CASH_TEXT_MAX_LENGTH, countCash } from '#contract/cash/cash.ts'
+import { type Pieces, sumPieces } from '#domain/cash/notes-and-coins.ts'
 import { ownCashWords } from '#words/en/cash/cash.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
@@ -23,6 +24,8 @@ type CountDialogProps = {
   expected: number
   /** A reason is needed for the same sum, too. */
   alwaysReason?: boolean
+  /** The notes and coins of the count that is corrected. */
+  pieces?: Pieces | null
   /** Asks for a note beside it. */
   withNote?: boolean
   said: {
@@ -38,17 +41,24 @@ type CountDialogProps = {
 export function CountDialog(props: CountDialogProps) {
   const { title, hint, amountLabel, expected, alwaysReason, withNote, said, send, onClose } = props
   const words = useWords(ownCashWords)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(props.pieces ? String(sumPieces(props.pieces)) : '')
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isByPieces, setByPieces] = useState(false)
+  const [pieces, setPieces] = useState<Pieces | null>(props.pieces ?? null)
+  const [isByPieces, setByPieces] = useState(pieces !== null)
   const amount = parseTypedNumber(typed)
   const isSum = Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6
   const difference = isSum ? Math.round((amount - expected) * 100) / 100 : 0
   const needsReason = isSum && (alwaysReason === true || difference !== 0)
   const saving = useAction(countCash, {
-    by: () => send({ amount, reason: needsReason ? reason.trim() : '', note: note.trim() }),
+    by: () =>
+      send({
+        amount,
+        reason: needsReason ? reason.trim() : '',
+        note: note.trim(),
+        ...(isByPieces && pieces && { pieces }),
+      }),
     failed: said.failed,
     toasts: 'title',
     onDone: () => {
@@ -70,13 +80,22 @@ export function CountDialog(props: CountDialogProps) {
       cancelLabel={words.cancel}
       submitLabel={isSum ? said.send({ sum: rupeesText(amount) }) : said.sendNothing}
     >
-      {isByPieces && <PiecesFields onSum={(sum) => setTyped(sum === null ? '' : String(sum))} />}
+      {isByPieces && (
+        <PiecesFields
+          initial={pieces}
+          onPieces={(counted) => {
+            setPieces(counted)
+            setTyped(counted ? String(sumPieces(counted)) : '')
+          }}
+        />
+      )}
       <Button
         variant="quiet"
         size="sm"
         className="w-fit"
         onClick={() => {
           setTyped('')
+          setPieces(null)
           setByPieces(!isByPieces)
         }}
       >

@@ -4,25 +4,31 @@ import {
   MOST_PIECES,
   NOTES_AND_COINS,
   type NoteOrCoin,
+  type Pieces,
   readPieceCount,
-  sumPieces,
 } from '#domain/cash/notes-and-coins.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { ownCashWords } from '#words/en/cash/cash.ts'
 
-/** @param props.onSum told the rupees after each change; null where a count can't be read */
-export function PiecesFields({ onSum }: { onSum: (rupees: number | null) => void }) {
+type PiecesFieldsProps = {
+  /** What the fields begin with. */
+  initial?: Pieces | null
+  /** Told after each change; null where a count can't be read. */
+  onPieces: (pieces: Pieces | null) => void
+}
+
+export function PiecesFields({ initial, onPieces }: PiecesFieldsProps) {
   const words = useWords(ownCashWords)
-  const [typed, setTyped] = useState<Partial<Record<NoteOrCoin, string>>>({})
+  const [typed, setTyped] = useState(() => textsOf(initial ?? {}))
   const countOf = (of: typeof typed, value: NoteOrCoin) => readPieceCount(of[value] ?? '')
   const change = (value: NoteOrCoin, text: string) => {
     const next = { ...typed, [value]: text }
     setTyped(next)
     const isRead = NOTES_AND_COINS.every((each) => countOf(next, each) !== null)
     const pieces = NOTES_AND_COINS.map((each) => [each, countOf(next, each) ?? 0] as const)
-    onSum(isRead ? sumPieces(Object.fromEntries(pieces)) : null)
+    onPieces(isRead ? Object.fromEntries(pieces) : null)
   }
   return (
     <fieldset>
@@ -44,4 +50,8 @@ export function PiecesFields({ onSum }: { onSum: (rupees: number | null) => void
       </div>
     </fieldset>
   )
+}
+
+function textsOf(pieces: Pieces): Partial<Record<NoteOrCoin, string>> {
+  return Object.fromEntries(NOTES_AND_COINS.map((value) => [value, String(pieces[value] ?? '')]))
 }

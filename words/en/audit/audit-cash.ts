@@ -11,6 +11,8 @@ export const auditCash = {
     `Handed in ${formatPaise(given.paise)} in cash${ofExpected(given)}`,
   'cash.taken_in': (given: Given) =>
     `Received ${formatPaise(given.paise)} in cash from a former colleague${ofExpected(given)}`,
+  'cash.upi_confirmed': (taken: { readonly number: string; readonly amountPaise: Paise }) =>
+    `Order ${taken.number}: confirmed ${formatPaise(taken.amountPaise)} by UPI`,
   'cash.counted': (counted: Given & { beforePaise: Paise | null }) => {
     const { paise, beforePaise } = counted
     const expected = ofExpected(counted)

@@ -21,6 +21,7 @@ const RECORDS = {
   delivery: 'delivery',
   garment: 'garment',
   handIn: 'hand-in of cash',
+  upiTaking: 'payment by UPI taken at a door',
   handOver: 'hand-over',
   leftCash: 'colleague who left with cash',
   invoice: 'invoice',

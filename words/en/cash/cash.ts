@@ -2,12 +2,18 @@
 const less = (sum: string) => `${sum} less than expected`
 const more = (sum: string) => `${sum} more than expected`
 
+type Sum = { readonly sum: string }
+type Count = { readonly count: number }
+const doorsText = (count: number) => (count === 1 ? '1 door' : `${count} doors`)
+
 /** What somebody has to hand in. */
 export const ownCashWords = {
   title: 'Your cash',
   /** Sums are written out, such as ₹1,240. */
   toHandIn: ({ sum }: { readonly sum: string }) => `${sum} to hand in`,
   nothing: 'Nothing to hand in',
+  fromEarlierDays: ({ sum }: { readonly sum: string }) =>
+    `${sum} of it is from before today and still to be handed in.`,
   owed: ({ sum }: { readonly sum: string }) =>
     `You refunded ${sum} more than you took. It is subtracted from your next hand-in.`,
   handIn: 'Hand in',
@@ -30,6 +36,8 @@ export const ownCashWords = {
   notesAndCoins: 'How many of each',
   piecesOf: ({ sum }: { readonly sum: string }) => `${sum} ×`,
   badPieces: 'Whole number',
+  /** Of one note or coin. */
+  pieces: ({ count, sum }: { readonly count: number; readonly sum: string }) => `${count} × ${sum}`,
   amountNeeded: 'Please enter the amount in rupees.',
   reason: 'Why is the amount different?',
   reasonNeeded: 'Please say why in a few words.',
@@ -75,6 +83,34 @@ export const cashScreen = {
   takeLeftSend: ({ sum }: { readonly sum: string }) => `Receive ${sum}`,
   takeLeftNothing: 'Receive',
   leftTaken: ({ sum }: { readonly sum: string }) => `${sum} handed in`,
+
+  evening: {
+    title: 'The day by person',
+    notLoaded: 'The day couldn’t be loaded.',
+    none: 'No cash and no UPI on this day.',
+    stillOut: ({ sum }: Sum) => `${sum} not handed in`,
+    allIn: 'All cash handed in',
+    refundedMore: ({ sum }: Sum) => `Refunded ${sum} more than was taken`,
+    before: ({ sum }: Sum) => `${sum} of earlier days`,
+    counter: ({ sum }: Sum) => `${sum} at the counter`,
+    refunded: ({ sum }: Sum) => `${sum} refunded`,
+    cash: ({ sum, count }: Sum & Count) => `Cash at ${doorsText(count)}: ${sum}`,
+    upi: ({ sum, count }: Sum & Count) => `UPI at ${doorsText(count)}: ${sum}`,
+    waiting: 'waiting to be counted',
+    difference: ({ sum }: Sum) => `Difference ${sum}`,
+    toConfirm: ({ count }: Count) => (count === 1 ? '1 to confirm' : `${count} to confirm`),
+    confirmed: ({ by, reference }: { readonly by: string; readonly reference: string }) =>
+      `Confirmed by ${by}, ${reference}`,
+    confirm: 'Confirm',
+    confirmTitle: ({ number }: { readonly number: string }) => `Confirm the UPI of ${number}`,
+    confirmHint: ({ sum }: Sum) =>
+      `Look for ${sum} in the laundry’s UPI account, and enter the reference of the payment.`,
+    reference: 'UPI reference (UTR)',
+    referenceNeeded: 'Please enter the reference.',
+    confirmSend: 'Confirm',
+    done: ({ sum }: Sum) => `${sum} by UPI confirmed`,
+    failed: 'It couldn’t be confirmed.',
+  },
 
   lately: 'Recently counted',
   countedBy: (count: { readonly sum: string; readonly by: string; readonly at: string }) =>

@@ -39,6 +39,15 @@ export const consoleNumbers: {
           : `${count} orders aren’t back at the laundry`,
     },
   },
+  eveningMoney: {
+    title: 'Money from riders',
+    links: {
+      cash: ({ count }) =>
+        count === 1 ? '1 person still has cash' : `${count} people still have cash`,
+      upi: ({ count }) =>
+        count === 1 ? 'UPI of 1 person to confirm' : `UPI of ${count} people to confirm`,
+    },
+  },
   overdueAtVendors: {
     links: {
       count: ({ count }) =>

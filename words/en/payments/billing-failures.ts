@@ -115,6 +115,12 @@ export const billingFailures = {
   otherCash: ({ expectedPaise }: { expectedPaise: Paise }) =>
     `You have ${formatPaise(expectedPaise)} to hand in now. Please count again.`,
   cashReasonNeeded: 'Please say why the amount is different.',
+  otherPieces: ({ paise }: { paise: Paise }) =>
+    `The notes and coins come to ${formatPaise(paise)}. Please count again.`,
+  ownUpi: 'A colleague has to confirm what you took by UPI.',
+  upiConfirmedAlready: 'A colleague has already confirmed this payment.',
+  referenceOfOther: ({ number }: { number: string }) =>
+    `That reference stands for the payment of ${number} already. Please check it.`,
   ownHandIn: 'A colleague has to count what you handed in.',
   countedAlready: 'A colleague has already counted this. Please look at what they counted.',
   badAmount: 'Please give the amount in rupees and whole paise.',

@@ -119,6 +119,7 @@ export const ownRun = {
   read: 'OK',
   cashTitle: 'Cash to hand in',
   handIn: 'Hand in',
+  ofEarlierDays: ({ sum }: { readonly sum: string }) => `${sum} of it is from before today`,
   uncounted: ({ sum }: { readonly sum: string }) => `${sum} handed in, waiting to be counted`,
   refusedTitle: ({ number }: OfOrder) => `${number} was not saved`,
   refusedHint: 'It stays on this phone. Tell the laundry.',

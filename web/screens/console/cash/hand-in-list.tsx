@@ -5,6 +5,7 @@ import type { HandIn } from '#contract/cash/cash.ts'
 import { cashScreen, ownCashWords } from '#words/en/cash/cash.ts'
 import { sendCashCount, HAND_INS } from '#web/features/cash/cash-queries.ts'
 import { CountDialog } from '#web/features/cash/count-dialog.tsx'
+import { PiecesText } from '#web/features/cash/pieces-text.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -53,12 +54,13 @@ export function HandInList() {
 function Waiting({ handIn, onCount }: { handIn: HandIn; onCount: () => void }) {
   const words = useWords(cashScreen)
   const time = useLaundryTime()
-  const { name, amount, expected, reason, note, at } = handIn
+  const { name, amount, expected, reason, note, at, pieces } = handIn
   return (
     <Panel as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">{name ?? words.left}</h3>
         <p>{words.handedIn({ sum: rupeesText(amount), at: time.dateTime(at) })}</p>
+        <PiecesText pieces={pieces} />
         {amount !== expected && (
           <p className="text-danger-text">
             {words.expected({ sum: rupeesText(expected) })} {reason}
@@ -83,20 +85,24 @@ function Counted({ handIn, onCorrect }: { handIn: HandIn; onCorrect: () => void 
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{handIn.name ?? words.left}</p>
         <p>{words.handedIn({ sum: rupeesText(handIn.amount), at: time.dateTime(handIn.at) })}</p>
+        <PiecesText pieces={handIn.pieces} />
         {handIn.amount !== handIn.expected && (
           <p className="text-danger-text">
             {words.expected({ sum: rupeesText(handIn.expected) })} {handIn.reason}
           </p>
         )}
-        {handIn.counts.map(({ _id, counted, by, at, reason }) => (
-          <p key={_id} className="text-ink-soft">
-            {words.countedBy({
-              sum: rupeesText(counted),
-              by: by ?? own.colleague,
-              at: time.dateTime(at),
-            })}
-            {reason && `: ${reason}`}
-          </p>
+        {handIn.counts.map(({ _id, counted, by, at, reason, pieces }) => (
+          <div key={_id}>
+            <p className="text-ink-soft">
+              {words.countedBy({
+                sum: rupeesText(counted),
+                by: by ?? own.colleague,
+                at: time.dateTime(at),
+              })}
+              {reason && `: ${reason}`}
+            </p>
+            <PiecesText pieces={pieces} />
+          </div>
         ))}
       </div>
       <Button variant="secondary" size="sm" onClick={onCorrect}>
@@ -123,6 +129,7 @@ function Count({ handIn, onClose }: { handIn: HandIn; onClose: () => void }) {
       amountLabel={words.counted}
       expected={last ? handIn.expected : handIn.amount}
       alwaysReason={last !== undefined}
+      pieces={last?.pieces ?? null}
       said={{
         send: words.save,
         sendNothing: words.saveNothing,

@@ -4,6 +4,7 @@ import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
+import { Evening } from './evening.tsx'
 import { HandInList } from './hand-in-list.tsx'
 import { FormerStaffCash } from './former-staff-cash.tsx'
 import { TillTable } from './till-table.tsx'
@@ -19,6 +20,7 @@ export default function AdminCash() {
       <CashOnHand />
       <FormerStaffCash />
       <HandInList />
+      {today !== undefined && <Evening today={today} />}
       {user?.permissions?.includes('reports') && today !== undefined && <TillTable today={today} />}
     </div>
   )

@@ -32,6 +32,7 @@ const QUIET: NowAnswer = {
   stopsToDecide: null,
   stopsWithoutRider: null,
   clothesInVans: null,
+  eveningMoney: null,
   failingSchedules: null,
   serverNotices: null,
   taken: null,
