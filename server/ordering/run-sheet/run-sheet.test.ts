@@ -206,4 +206,27 @@ describe('undoing a completion', () => {
     expect((await readStops())[0]!.undoable).toBeNull()
     expect((await staff.call(undoCompletion, { params: { id: NOBODY } })).code).toBe('not_found')
   })
+
+  it('refuses an older one, of which nothing stands, once the stop was made again', async () => {
+    const { body: older } = await completePickup()
+    product.clock.set('2025-06-19T04:05:00Z')
+    await setStatus('pickup_scheduled')
+    product.clock.set('2025-06-19T04:10:00Z')
+    const { body: later } = await completePickup()
+    const undo = (id: string | null) => staff.call(undoCompletion, { params: { id: id! } })
+    expect((await undo(older.undoable)).code).toBe('no_longer_changeable')
+    expect((await readStops())[0]).toMatchObject({ status: 'picked_up', undoable: later.undoable })
+    expect((await undo(later.undoable)).body.status).toBe('pickup_scheduled')
+    expect((await undo(older.undoable)).code).toBe('no_longer_changeable')
+  })
+
+  it('refuses once staff set the order back and made the stop themselves', async () => {
+    const { body } = await completePickup()
+    product.clock.set('2025-06-19T04:05:00Z')
+    await setStatus('pickup_scheduled')
+    product.clock.set('2025-06-19T04:10:00Z')
+    await setStatus('picked_up')
+    const undone = await staff.call(undoCompletion, { params: { id: body.undoable! } })
+    expect([undone.code, await readStatus()]).toEqual(['no_longer_changeable', 'picked_up'])
+  })
 })

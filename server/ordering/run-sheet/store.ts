@@ -224,8 +224,21 @@ export async function insertFailedVisit(
 
 export type CompletionRow = NonNullable<Awaited<ReturnType<typeof findCompletion>>>
 
+/** With the instant at which a manager let the order follow it, where it didn't fit at first. */
 export function findCompletion(db: Db, id: string) {
-  return db.selectFrom('stop_completions').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('stop_completions')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('stop_misfits')
+        .select('decided_at')
+        .whereRef('completion_id', '=', 'stop_completions.id')
+        .where('outcome', '=', 'accept')
+        .as('accepted_at'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**

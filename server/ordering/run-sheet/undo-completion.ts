@@ -53,9 +53,10 @@ export async function undoCompletionInTransaction(
   deps: Deps,
   staff: Person,
   order: LockedOrder,
-  { id, kind, units, status_before: before, payment_id: paymentId }: CompletionRow,
+  completion: CompletionRow,
   now: Date,
 ): Promise<NewEvent[]> {
+  const { id, kind, units, status_before: before, payment_id: paymentId } = completion
   if (!(await undoStoredCompletion(tx, id, { by: staff.id, at: now }))) return []
   if (before !== null && order.status !== DONE_STATUS[kind])
     throw new AppError(
@@ -70,7 +71,9 @@ export async function undoCompletionInTransaction(
   if (units !== null)
     events.push(...(await undoPartialHandOver(tx, order, { units, staff, at: now })))
   if (before !== null) {
-    const moved = await undoLastStatusChange(tx, deps, staff, unpaid?.order ?? order, before, now)
+    const { completed_at: since, accepted_at: acceptedAt } = completion
+    const change = { before, since, until: acceptedAt ?? since }
+    const moved = await undoLastStatusChange(tx, deps, staff, unpaid?.order ?? order, change, now)
     events.push(...moved.events)
     const riderId = await findRiderOf(tx, order.id, kind)
     events.push(...stopMade(staff, order, { kind, riderId, at: now, now, undone: true }))

@@ -54,17 +54,25 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  * Takes back the change that brought an order where it stands, whenever that was: in silence as long as
  * its messages wait, and notified like any other change from then on.
  * @param order locked by `tx`
- * @param before where the order goes, should its history not know
+ * @param made.before where the order goes, should its history not know
+ * @param made.since the earliest that the change can be from, and `until` the latest: one that brought the order there
+ *   again isn't taken back
+ * @throws AppError `no_longer_changeable`
  */
 export async function undoLastStatusChange(
   tx: Tx,
   deps: StatusDeps,
   staff: Person,
   order: LockedOrder,
-  before: OrderStatus,
+  { before, since, until }: { before: OrderStatus; since: Date; until: Date },
   now: Date,
 ): Promise<Moved> {
   const change = await findLastStatusChange(tx, order.id)
+  if (change?.status === order.status && (change.at < since || change.at > until))
+    throw new AppError(
+      'no_longer_changeable',
+      say('movedOn', { number: order.number, status: order.status, ...handOversFromRow(order) }),
+    )
   if (change?.status !== order.status || (change.from_status ?? before) !== before)
     return moveStatusInTransaction(tx, deps, staff, order, before, { reason: null, now, at: now })
   return takeBack(tx, deps, staff, order, { ...change, from_status: before }, false, now)
