@@ -1,4 +1,4 @@
-/** Puts an order's due amount on the company's account: paid for the customer, owed by the company. */
+/** Puts what an order costs on the company's account: paid for the customer, owed by the company. */
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
@@ -9,13 +9,13 @@ import { ACCOUNT_OF } from './refund-order-amount.ts'
 /**
  * Whether the account has room for it is asked before (server/billing/companies/require-account-limit.ts).
  * @param order stored or locked by `tx`
- * @param duePaise all that is due of it, more than 0
+ * @param morePaise all that it costs and that isn't on the account yet, more than 0
  * @returns the order as it is then
  */
 export async function chargeOrderToAccount<Order extends Pick<LockedOrder, 'id' | 'paid_paise'>>(
   tx: Tx,
   order: Order,
-  duePaise: number,
+  morePaise: number,
   now: Date,
 ): Promise<Order> {
   const id = newId(now)
@@ -23,7 +23,7 @@ export async function chargeOrderToAccount<Order extends Pick<LockedOrder, 'id' 
     id,
     order_id: order.id,
     method: 'account',
-    amount_paise: duePaise,
+    amount_paise: morePaise,
     status: 'succeeded',
     created_at: now,
     paid_at: now,
@@ -31,8 +31,8 @@ export async function chargeOrderToAccount<Order extends Pick<LockedOrder, 'id' 
   await postToLedger(
     withPaymentStored(tx, row),
     { orderPaymentId: id },
-    { amountPaise: duePaise, into: ACCOUNT_OF.account, of: 'order_sales' },
+    { amountPaise: morePaise, into: ACCOUNT_OF.account, of: 'order_sales' },
     now,
   )
-  return { ...order, paid_paise: order.paid_paise + duePaise }
+  return { ...order, paid_paise: order.paid_paise + morePaise }
 }

@@ -3,6 +3,7 @@ import { offlineDelayDetails } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { withCashMovement } from '../cash/with-cash-movement.ts'
@@ -25,7 +26,10 @@ interface PaymentTaken {
   amount?: number | undefined
 }
 
-/** @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending` */
+/**
+ * One that its company pays goes on the account, as it does once a reopened order stays so.
+ * @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending`
+ */
 export function markPaid(
   deps: Deps,
   staff: Person,
@@ -35,6 +39,8 @@ export function markPaid(
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
+    if (order.payment_method === 'account' && orderMoney(orderAmountsFromRow(order)).duePaise > 0)
+      throw new AppError('nothing_due', say('companyPays'))
     const isCardAsked = await hasPendingPayment(tx, orderId)
     const when = { isCardAsked, now, at: now }
     const paid = await markPaidIn(tx, staff, order, { ...taken, place: 'counter' }, when)

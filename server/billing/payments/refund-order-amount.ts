@@ -1,5 +1,5 @@
 /** Refunds an amount of an order's payments. */
-import { sumPaise } from '#domain/base/money.ts'
+import { sumPaise, type Paise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { isRefundedAutomatically, refundShares } from '#domain/payments/order-payments.ts'
@@ -12,7 +12,13 @@ import type { NewEvent } from '../../events/event-types.ts'
 import { refundMadeEvent } from './refund-made-event.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderAmountsFromRow } from '../../order/select-order-money.ts'
-import { insertRefund, selectPaymentsOfOrder, updatePaidAmount, updatePayment } from './store.ts'
+import {
+  insertRefund,
+  selectPaymentsOfOrder,
+  updatePaidAmount,
+  updatePayment,
+  type PaymentRow,
+} from './store.ts'
 
 interface RefundInput {
   /** A sentence for the customer. */
@@ -39,7 +45,7 @@ export const ACCOUNT_OF = {
 
 /**
  * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back, and a
- * company's account owes it no longer.
+ * company's account owes it no longer. A company goes on paying all that its order costs.
  * @param order locked by `tx`, with the goodwill that this is given as
  * @returns the refunds of cards, to be asked for once this is committed, how much is given back, the
  *   order as it is then, and what happened
@@ -58,14 +64,7 @@ export async function refundOrderAmount(
       (only === undefined || id === only) &&
       (!automaticOnly || isRefundedAutomatically(method)),
   )
-  const shares = refundShares(
-    payments.map(({ id, method, amount_paise, refunded_paise }) => ({
-      id,
-      method,
-      leftPaise: amount_paise - refunded_paise,
-    })),
-    amountPaise,
-  )
+  const shares = refundShares(refundablePayments(order, payments), amountPaise)
   const givenPaise = sumPaise(shares.map((share) => share.amountPaise))
   const account = orderAmountsFromRow(order)
   const money = orderMoney({ ...account, refundedPaise: account.refundedPaise + givenPaise })
@@ -110,4 +109,34 @@ export async function refundOrderAmount(
     events.push(refundMadeEvent(order, made, money, by, now))
   }
   return { refundIds, givenPaise, order: await updatePaidAmount(tx, order, now), events }
+}
+
+/** What can be given back of each payment: of those on account no more than they are over what their company pays. */
+function refundablePayments(order: LockedOrder, payments: readonly PaymentRow[]) {
+  const { chargedPaise } = orderMoney(orderAmountsFromRow(order))
+  let overPaise =
+    order.payment_method === 'account'
+      ? Math.max(0, keptOnAccountPaise(payments) - chargedPaise)
+      : Infinity
+  return payments.map(({ id, method, amount_paise, refunded_paise }) => {
+    const keptPaise = amount_paise - refunded_paise
+    if (method !== 'account') return { id, method, leftPaise: keptPaise }
+    const leftPaise = Math.min(keptPaise, overPaise)
+    overPaise -= leftPaise
+    return { id, method, leftPaise }
+  })
+}
+
+/**
+ * @param payments all of an order
+ * @returns what was put on its company's account of it and not taken off again
+ */
+export function keptOnAccountPaise(
+  payments: readonly Pick<PaymentRow, 'method' | 'status' | 'amount_paise' | 'refunded_paise'>[],
+): Paise {
+  return sumPaise(
+    payments
+      .filter(({ method, status }) => method === 'account' && status === 'succeeded')
+      .map(({ amount_paise, refunded_paise }) => amount_paise - refunded_paise),
+  )
 }

@@ -72,6 +72,9 @@ export const billingFailures = {
   costsOtherNow: ({ chargedPaise }: { chargedPaise: Paise }) =>
     `This order costs ${formatPaise(chargedPaise)} now. Please look at it again.`,
   nothingDue: 'This order has no balance due.',
+  /** Staff want to take money for an order on account. */
+  companyPays:
+    'This order’s company pays for it. To take money instead, change how it’s paid to cash or UPI first.',
   otherDue: ({ duePaise }: { duePaise: Paise }) =>
     `${formatPaise(duePaise)} is due for this order now.`,
   gstinTaken: ({ gstin }: { gstin: string }) => `Another company already has the GSTIN ${gstin}.`,

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readCompany, type Company } from '#contract/companies/companies.ts'
 import { makePromoCode } from '#contract/discounts/promo-codes.ts'
-import { cancelForCustomer } from '#contract/orders/order-detail.ts'
+import { cancelForCustomer, changeLines } from '#contract/orders/order-detail.ts'
+import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
+import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { issueCompanyInvoices } from '../../../billing/companies/issue-company-invoices.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { makeCompanyFor } from '../../../testing/companies.ts'
@@ -101,4 +103,53 @@ it('costs what was agreed although its code went to another order while it was c
   await settle()
   expect((await read()).amountDue).toBe(0)
   expect((await readAccount()).owed).toBe(378)
+})
+
+async function invoiceOfJune() {
+  test.product.clock.set('2025-07-01T06:00:00Z')
+  await issueCompanyInvoices(test.product.deps)
+  const { owed, invoices } = await readAccount()
+  return { owed, open: invoices.map(({ open }) => open) }
+}
+
+it('bills its company for all of it where cash was taken at the door, and owes the cash back', async () => {
+  await set('ready')
+  await settle()
+  await test.staff.call(completeStop, {
+    params: { orderId: test.order._id, kind: 'delivery' },
+    body: { collected: 'cash', amount: 210 },
+  })
+  expect(await read()).toMatchObject({ status: 'completed', refundDue: 210 })
+  await set('ready')
+  await settle()
+  const params = { id: test.order._id }
+  const lines = [{ itemId: 'wash-fold', quantity: 2 }]
+  const body = { lines, reason: 'Weighed again', total: 140, revision: 0 }
+  expect((await test.staff.call(changeLines, { params, body })).status).toBe(200)
+  await set('completed')
+  await settle()
+  expect(await read()).toMatchObject({ total: 140, amountDue: 0, refundDue: 210 })
+  expect(await invoiceOfJune()).toEqual({ owed: 140, open: [140] })
+})
+
+it('goes on the account also where cash was taken at the door while it was about to', async () => {
+  await cancel()
+  await set('out_for_delivery')
+  await test.staff.call(completeStop, {
+    params: { orderId: test.order._id, kind: 'delivery' },
+    body: { collected: 'cash', amount: 210 },
+  })
+  await settle()
+  expect(await read()).toMatchObject({ amountDue: 0, refundDue: 210 })
+  expect(await invoiceOfJune()).toEqual({ owed: 210, open: [210] })
+})
+
+it('is not paid at the counter as long as its company pays it', async () => {
+  await cancel()
+  await set('ready')
+  const take = () =>
+    test.staff.call(markOrderPaid, { params: { id: test.order._id }, body: { method: 'cash' } })
+  expect((await take()).code).toBe('nothing_due')
+  await settle()
+  expect(await read()).toMatchObject({ amountDue: 0, refundDue: 0 })
 })
