@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'already_invited',
   'invitation_over',
   'price_changed',
+  'fee_not_seen',
   'above_tolerance',
   'nothing_to_ask',
   'already_answered',

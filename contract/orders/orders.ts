@@ -37,7 +37,7 @@ import {
   uncounted,
 } from './quotes.ts'
 import { overFullReason } from './over-full.ts'
-import { seenPickup } from './seen-pickup.ts'
+import { secondVisitFee, seenPickup } from './seen-pickup.ts'
 import { splitLinks } from './split-links.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
@@ -123,6 +123,7 @@ const ownFields = {
   /** What the kilograms cost that were missing to the least that is charged; left out where none were. */
   leastCharge: z.optional(rupees),
   expressFee: rupees,
+  fees: z.optional(rupees),
   /** What the Laundry Club covered. */
   covered: rupees,
   /** What anything else took off. */
@@ -284,12 +285,14 @@ export const rescheduleOrder = defineCall({
     reason: overFullReason,
     /** The slot that it had when somebody looked; where it has another by now, the answer is `changed_meanwhile` with that in `current`. */
     seen: z.optional(seenPickup),
+    secondVisitFee,
   }),
   answers: { 200: order },
   errors: [
     'order_not_found',
     'no_longer_changeable',
     'changed_meanwhile',
+    'fee_not_seen',
     'delivery_full',
     ...PICKUP_ERRORS,
   ],

@@ -95,6 +95,8 @@ export const quoteAnswer = z.object({
   /** What the kilograms cost that are missing to the least that is charged; left out where none are. */
   leastCharge: z.optional(rupees),
   expressFee: rupees,
+  /** Charged since the order was placed, such as for a second visit; left out where nothing was. */
+  fees: z.optional(rupees),
   /** What the Laundry Club covers of the items. */
   covered: rupees,
   /** What anything else takes off. */

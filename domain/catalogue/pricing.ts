@@ -51,6 +51,8 @@ export type Quote = {
   /** Why a rule of orders doesn't take the order as it is. */
   readonly ruleRefusal: Ruled['refusal']
   readonly expressFeePaise: Paise
+  /** What was charged on the order after it was placed; nothing is taken off that. */
+  readonly feesPaise: Paise
   /** What the Laundry Club covers. */
   readonly coveredPaise: Paise
   /** What anything else takes off. */
@@ -61,9 +63,9 @@ export type Quote = {
   readonly refusals: Priced['refusals']
   /** What the order leaves of the Laundry Club allowance; null for who has none to use. */
   readonly allowanceLeft: Priced['allowanceLeft']
-  /** Items and fee without the adjustments. */
+  /** Items and fees without the adjustments. */
   readonly totalPaise: Paise
-  /** The same lines at list prices, with the same express fee. */
+  /** The same lines at list prices, with the same fees. */
   readonly listPaise: Paise
   readonly savedPaise: Paise
 }
@@ -75,6 +77,7 @@ export const NO_QUOTE: Quote = {
   charges: [],
   ruleRefusal: null,
   expressFeePaise: 0,
+  feesPaise: 0,
   coveredPaise: 0,
   discountPaise: 0,
   adjustments: [],
@@ -110,6 +113,8 @@ export function quoteOrder(asked: {
   readonly catalogue: readonly CatalogueItem[]
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
+  /** What was charged on the order since it was placed; nothing of a new one. */
+  readonly feesPaise?: Paise | undefined
   /** How large the order can be. */
   readonly limits: OrderSizeLimits
   /** Where the laundry takes larger ones, for the refusal. */
@@ -158,7 +163,8 @@ export function quoteOrder(asked: {
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
   const priced = applyDiscounts(lines, expressFeePaise, asked.discounts ?? [])
   const ruled = { lines: priced.lines, pickupPin: asked.pickupPin ?? null }
-  return ok(quoteOf(priced, checkOrderRules(ruled, { ...NO_RULES, ...asked.rules }, asked.before)))
+  const checked = checkOrderRules(ruled, { ...NO_RULES, ...asked.rules }, asked.before)
+  return ok(quoteOf(priced, checked, asked.feesPaise ?? 0))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */
@@ -183,22 +189,24 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
   }
 }
 
-function quoteOf(priced: Priced<QuotedLine>, { charges, refusal }: Ruled): Quote {
+function quoteOf(priced: Priced<QuotedLine>, { charges, refusal }: Ruled, feesPaise: Paise): Quote {
   const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
   const addedPaise = sumRuleCharges(charges)
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + addedPaise
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
-  const totalPaise = dueAfterAdjustments(priced) + addedPaise
+  const pricePaise = dueAfterAdjustments(priced) + addedPaise
+  const totalPaise = pricePaise + feesPaise
   const listItemsPaise = sumPaise(lines.map((line) => line.listAmountPaise))
-  const listPaise = listItemsPaise + addedPaise + expressFeePaise
+  const listPaise = listItemsPaise + addedPaise + expressFeePaise + feesPaise
   return {
     lines,
     itemsPaise,
     charges,
     ruleRefusal: refusal,
     expressFeePaise,
+    feesPaise,
     coveredPaise,
-    discountPaise: itemsPaise + expressFeePaise - coveredPaise - totalPaise,
+    discountPaise: itemsPaise + expressFeePaise - coveredPaise - pricePaise,
     adjustments,
     refusals,
     allowanceLeft,

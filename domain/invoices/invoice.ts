@@ -71,6 +71,8 @@ export interface InvoiceSums {
   /** What the discount is made of; left out where there is none, and before it was kept. */
   readonly discounts?: readonly Adjustment[]
   readonly expressFeePaise: Paise
+  /** Charged after the order was placed, such as for a second visit; left out where nothing was. */
+  readonly feesPaise?: Paise
   /** Taken off later: goodwill given before it was issued, or what other credit notes took back. */
   readonly givenBackPaise?: Paise
   readonly totalPaise: Paise
@@ -81,6 +83,7 @@ type Draft = Omit<InvoiceContent, 'sums' | 'gst' | 'standing' | 'placeOfSupply'>
   readonly discounts: readonly Adjustment[]
   readonly leastChargePaise?: Paise
   readonly expressFeePaise: Paise
+  readonly feesPaise?: Paise
   readonly givenBackPaise?: Paise
   readonly taxPercent: number
 }
@@ -90,6 +93,7 @@ export function invoiceOf({
   discounts,
   leastChargePaise = 0,
   expressFeePaise,
+  feesPaise = 0,
   givenBackPaise = 0,
   taxPercent,
   customer: { gstin, ...customer },
@@ -103,7 +107,13 @@ export function invoiceOf({
   const discountPaise = sumAdjustmentsPaise(discounts)
   const totalPaise = Math.max(
     0,
-    itemsPaise + leastChargePaise + expressFeePaise - coveredPaise - discountPaise - givenBackPaise,
+    itemsPaise +
+      leastChargePaise +
+      expressFeePaise +
+      feesPaise -
+      coveredPaise -
+      discountPaise -
+      givenBackPaise,
   )
   return {
     ...draft,
@@ -116,6 +126,7 @@ export function invoiceOf({
       discountPaise,
       ...(discounts.length > 0 && { discounts }),
       expressFeePaise,
+      ...(feesPaise > 0 && { feesPaise }),
       ...(givenBackPaise > 0 && { givenBackPaise }),
       totalPaise,
     },

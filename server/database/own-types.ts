@@ -193,6 +193,8 @@ export interface OwnTypes {
     | 'counted'
     | 'split'
     | 'visit_failed'
+    | 'fee_added'
+    | 'window_missed'
     | 'delivery_moved'
     | 'proposed'
     | 'kept'

@@ -74,6 +74,7 @@ export interface Tables {
   notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
   order_days: OrderDaysTable
+  order_fees: OrderFeesTable
   order_garments: OrderGarmentsTable
   order_goodwill: OrderGoodwillTable
   order_history: OrderHistoryTable
@@ -883,6 +884,15 @@ export interface OrderDaysTable {
   on_time: Generated<number>
 }
 
+export interface OrderFeesTable {
+  id: string
+  order_id: string
+  kind: string
+  amount_paise: number
+  visit_id: number
+  created_at: Date
+}
+
 export interface OrderGarmentsTable {
   order_id: string
   garment_id: string
@@ -898,6 +908,8 @@ export interface OrderGoodwillTable {
   reason: string
   given_by: string | null
   created_at: Date
+  missed_stop: string | null
+  missed_slot_id: string | null
 }
 
 export interface OrderHistoryTable {
@@ -1084,6 +1096,7 @@ export interface OrdersTable {
   split_from: string | null
   has_units: Generated<boolean>
   price_basis: Generated<OwnTypes['orders.price_basis']>
+  fees_paise: Generated<number>
 }
 
 export interface OutboxMessagesTable {

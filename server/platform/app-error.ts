@@ -75,6 +75,7 @@ export const STATUS_OF = {
   already_invited: 409,
   invitation_over: 422,
   price_changed: 409,
+  fee_not_seen: 409,
   above_tolerance: 409,
   nothing_to_ask: 409,
   already_answered: 409,

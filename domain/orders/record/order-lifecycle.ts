@@ -64,7 +64,7 @@ function placeOf(status: OrderStatus | undefined): number {
   return PROGRESS_STATUSES.findIndex((each) => each === status)
 }
 
-/** What an order's history tells of. `split`: part of it is an order of its own; `proposed`: its customer was asked about more; `kept`: it stays as it was ordered; `visit_failed`: we were at the door in vain. */
+/** What an order's history tells of. `split`: part of it is an order of its own; `proposed`: its customer was asked about more; `kept`: it stays as it was ordered; `visit_failed`: we were at the door in vain; `fee_added`: a second visit is charged; `window_missed`: nobody came, and the order costs less. */
 export const HISTORY_EVENTS = [
   'placed',
   'status',
@@ -76,6 +76,8 @@ export const HISTORY_EVENTS = [
   'kept',
   'split',
   'visit_failed',
+  'fee_added',
+  'window_missed',
 ] as const
 
 /** The entries that made an order's items or its booking others: anyone who edits these says how many they saw. */

@@ -18,6 +18,7 @@ export const SPLIT_REFUSALS = [
   'splitUnits',
   'splitAsked',
   'splitExpress',
+  'splitFees',
   'splitAdjusted',
   'splitAccount',
   'splitPaid',
@@ -36,6 +37,8 @@ export type SplittableOrder = {
   readonly isAsked: boolean
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
+  /** What was charged since it was placed. */
+  readonly feesPaise: Paise
   /** Whether anything was taken off its price: cover, discount or goodwill. */
   readonly isAdjusted: boolean
   readonly paymentMethod: PaymentMethod
@@ -58,6 +61,7 @@ export function splitRefusal(order: SplittableOrder): SplitRefusal | null {
     splitUnits: order.hasUnits,
     splitAsked: order.isAsked,
     splitExpress: order.delivery === 'express' || order.expressFeePaise > 0,
+    splitFees: order.feesPaise > 0,
     splitAdjusted: order.isAdjusted,
     splitAccount: paymentMethod === 'account',
     splitPaid: order.hasPayments,

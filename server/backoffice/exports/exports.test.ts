@@ -59,7 +59,7 @@ describe('orders', () => {
         '(+91) 98450-00000',
         '"12 ""Church"" Street,\nBengaluru 560001 — ಬೆಂಗಳೂರು"',
         '"12 ""Church"" Street,\nBengaluru 560001 — ಬೆಂಗಳೂರು"',
-        'standard,3 kg Wash & Fold; 2 × Shirt (Dry Cleaning),240,0,0,0,240,0,240,0,0,240,0,0,0,0,cash,,',
+        'standard,3 kg Wash & Fold; 2 × Shirt (Dry Cleaning),240,0,0,0,0,240,0,240,0,0,240,0,0,0,0,cash,,',
         order._id,
         '0',
         '',

@@ -146,6 +146,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
       ['items', (row, words) => orderItemTexts(words, row).join('; ')],
       ['itemsTotal', (row) => priced(row, row.items_paise)],
       ['expressFee', (row) => toRupees(row.express_fee_paise)],
+      ['fees', (row) => toRupees(row.fees_paise)],
       ['clubCover', (row) => toRupees(row.covered_paise)],
       ['discount', (row) => toRupees(row.discount_paise)],
       ['total', (row) => priced(row, row.total_paise)],

@@ -67,6 +67,7 @@ export function selectOrdersPage(db: Db, span: Span, after: Cursor | null) {
       'orders.payment_method',
       'orders.items_paise',
       'orders.express_fee_paise',
+      'orders.fees_paise',
       'orders.covered_paise',
       'orders.discount_paise',
       'orders.total_paise',

@@ -23,6 +23,7 @@ export function lockOrdersToInvoice(tx: Tx, companyId: string) {
       'orders.completed_at',
       'orders.items_paise',
       'orders.express_fee_paise',
+      'orders.fees_paise',
       'orders.adjustments',
       'orders.total_paise',
       'orders.goodwill_paise',

@@ -119,6 +119,7 @@ function contentOf(
     discounts: discountsOf(orders),
     leastChargePaise: sumPaise(orders.map(leastChargeOf)),
     expressFeePaise: sumPaise(orders.map(({ express_fee_paise }) => express_fee_paise)),
+    feesPaise: sumPaise(orders.map(({ fees_paise }) => fees_paise)),
     givenBackPaise: sumPaise(
       orders.map(({ total_paise, goodwill_paise }) => Math.min(total_paise, goodwill_paise)),
     ),

@@ -28,6 +28,8 @@ export function drawInvoiceTotals(
     rows.push([texts.covered, `−${formatPlanPaise(sums.coveredPaise)}`, DAY.success])
   if (sums.expressFeePaise > 0)
     rows.push([texts.express, formatPlanPaise(sums.expressFeePaise), DAY.ink])
+  if (sums.feesPaise !== undefined)
+    rows.push([texts.fees, formatPlanPaise(sums.feesPaise), DAY.ink])
   for (const [index, { paise }] of (sums.discounts ?? []).entries())
     rows.push([texts.discounts[index]!, `−${formatPlanPaise(paise)}`, DAY.success])
   if (sums.discountPaise > 0 && sums.discounts === undefined)

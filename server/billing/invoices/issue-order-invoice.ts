@@ -75,6 +75,7 @@ function contentOf(
     discounts: order.adjustments.filter(({ source }) => source !== ALLOWANCE),
     leastChargePaise: leastChargeOf(order),
     expressFeePaise: order.express_fee_paise,
+    feesPaise: order.fees_paise,
     givenBackPaise: order.goodwill_paise,
   })
 }

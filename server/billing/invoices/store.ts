@@ -112,6 +112,7 @@ function ordersToInvoice(tx: Tx) {
       'orders.delivery_address',
       'orders.items_paise',
       'orders.express_fee_paise',
+      'orders.fees_paise',
       'orders.adjustments',
       'orders.total_paise',
       'orders.goodwill_paise',

@@ -1,7 +1,8 @@
-/** Gives goodwill on a completed order. */
+/** Takes something off what an order costs: goodwill by staff once it is completed, and credits by the laundry's rules. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -15,8 +16,8 @@ import { paiseFromRupees } from '../paise-from-rupees.ts'
 import { requireWithinRefundCap } from '../refund-cap.ts'
 import { insertGoodwill } from './goodwill-store.ts'
 import { refundOrderAmount } from './refund-order-amount.ts'
-import { settleRefundsNow } from './settle-refunds-now.ts'
 import { settleOrderRevenue } from './settle-order-revenue.ts'
+import { settleRefundsNow } from './settle-refunds-now.ts'
 import { updatePaidAmount } from './store.ts'
 
 export interface GoodwillInput {
@@ -78,30 +79,62 @@ export async function giveGoodwillInTransaction(
   if (amountPaise === null) throw new AppError('not_refundable', say('goodwillTooLarge', before))
   await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
 
+  return lowerCostInTransaction(
+    tx,
+    deps,
+    order,
+    { amountPaise, percent: percent ?? null, reason, by: staff.id, handedBack },
+    now,
+  )
+}
+
+export interface Lowering {
+  amountPaise: number
+  /** Where a percentage was given. */
+  percent: number | null
+  /** A sentence for the customer, in their language. */
+  reason: string
+  /** The member of staff who gives it; null for the laundry's rules. */
+  by: string | null
+  /** Whether they hand back what was paid too much in cash or by UPI; else it stands as to be given back. */
+  handedBack: boolean
+  /** The window in which nobody came, where that is why; once for each. */
+  missed?: { stop: StopKind; slotId: string }
+}
+
+/**
+ * Issues a credit note where the order has an invoice. What was paid beyond the new cost goes back to a card or an
+ * account automatically.
+ * @param order locked by `tx`
+ * @returns the refunds that are to be settled once it has committed
+ */
+export async function lowerCostInTransaction(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  { amountPaise, percent, reason, by, handedBack, missed }: Lowering,
+  now: Date,
+): Promise<readonly string[]> {
+  const before = orderMoney(orderAmountsFromRow(order))
   const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
   const morePaise = orderMoney(orderAmountsFromRow(lowered)).refundDuePaise - before.refundDuePaise
   const id = newId(now)
-  const by = handedBack ? staff.id : null
   await insertGoodwill(tx, {
     id,
     order_id: order.id,
     amount_paise: amountPaise,
-    percent: percent ?? null,
+    percent,
     handed_paise: handedBack ? morePaise : 0,
     reason,
-    given_by: staff.id,
+    given_by: by,
     created_at: now,
+    missed_stop: missed?.stop ?? null,
+    missed_slot_id: missed?.slotId ?? null,
   })
+  const refund = { reason, by: handedBack ? by : null, automaticOnly: !handedBack }
   const given =
     morePaise > 0
-      ? await refundOrderAmount(
-          tx,
-          deps,
-          lowered,
-          morePaise,
-          { reason, by, automaticOnly: !handedBack },
-          now,
-        )
+      ? await refundOrderAmount(tx, deps, lowered, morePaise, refund, now)
       : {
           refundIds: [],
           givenPaise: 0,
@@ -113,13 +146,15 @@ export async function giveGoodwillInTransaction(
   const data = {
     goodwillId: id,
     amountPaise,
-    percent: percent ?? null,
+    percent,
     backPaise: given.givenPaise,
     chargedPaise: after.chargedPaise,
     duePaise: after.duePaise,
     owedPaise: after.refundDuePaise,
+    ...(missed && { missed: missed.stop }),
+    ...(!order.counted && { uncounted: true as const }),
   }
-  const goodwill = orderEvent('order.goodwill_given', order, staff.id, now, data)
+  const goodwill = orderEvent('order.goodwill_given', order, by, now, data)
   await emit(tx, deps, ...given.events, ...points, goodwill)
   return given.refundIds
 }

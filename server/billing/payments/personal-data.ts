@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
 export const orderPaymentData: PersonalData = {
-  tables: ['order_payments', 'order_refunds', 'order_goodwill'],
+  tables: ['order_payments', 'order_refunds', 'order_goodwill', 'order_fees'],
   // Each order lists its payments.
   async *collect() {},
   async erase(tx, _, { id, isAgain }) {

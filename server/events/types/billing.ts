@@ -2,6 +2,7 @@
 import type { NewPromoCode } from '#contract/discounts/promo-codes.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Terms } from '#domain/club/plans.ts'
 import type { OrderRef } from './ordering.ts'
 
@@ -47,7 +48,7 @@ export interface BillingEvents {
     card: Card | null
   }
   /**
-   * Staff took something off what it cost. What was paid beyond that: `backPaise` went back at once, `owedPaise` is
+   * Staff, or the laundry's rules, took something off what it cost. What was paid beyond that: `backPaise` went back at once, `owedPaise` is
    * still to be handed back. The reason stands in its entry (`order_goodwill`).
    */
   'order.goodwill_given': OrderRef & {
@@ -58,6 +59,10 @@ export interface BillingEvents {
     chargedPaise: number
     duePaise: number
     owedPaise: number
+    /** Why the laundry's rules did: nobody came in the window that was promised for it. */
+    missed?: StopKind
+    /** It has no price yet. */
+    uncounted?: true
   }
   /** Staff gave back, of which the goodwill is no longer owed. */
   'order.refunded': OrderRef & { amountPaise: number; goodwillPaise: number }

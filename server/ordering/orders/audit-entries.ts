@@ -103,8 +103,8 @@ export const orderAudit: AuditEntries = {
     params: { number, kind, choice },
     details: { riderId, misfits },
   }),
-  'order.goodwill_given': ({ data: { number, amountPaise, percent, goodwillId } }) => ({
-    params: { number, amountPaise, percent },
+  'order.goodwill_given': ({ data: { number, amountPaise, percent, goodwillId, missed } }) => ({
+    params: { number, amountPaise, percent, ...(missed && { missed }) },
     details: { goodwillId, amountPaise, percent },
   }),
   'order.refunded': ({ data: { number, amountPaise, goodwillPaise } }) => ({

@@ -71,6 +71,7 @@ export function orderEvidence(
         })),
         ...part(words.leastCharge, leastChargeOf(order)),
         ...part(words.express, order.express_fee_paise),
+        ...part(words.fees, order.fees_paise),
         ...order.adjustments.flatMap(({ label, paise }) => part(label, paise, '−')),
         { ...total, name: words.total, amount: formatPlanPaise(order.total_paise) },
         ...(chargedPaise === order.total_paise

@@ -36,6 +36,11 @@ const MEANT: { of: readonly string[]; what: RegExp }[] = [
     of: ['0155-settings-by-key'],
     what: /(?:^\/api\/(?:notifications|activities|admin\/(?:audit-log|outbox))\b.*\.(?:title|subject|message|summary|text)|\.history\[\d+\]\.label) ".* → "/,
   },
+  // Orders have a column for what was added after placing.
+  {
+    of: ['0155-settings-by-key'],
+    what: /^\/api\/admin\/exports\/orders\.csv: .*,Express fee \(₹\),Second visits \(₹\),/,
+  },
 ]
 
 /** Reworded cells of spreadsheets. */

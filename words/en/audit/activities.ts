@@ -35,6 +35,9 @@ export const activities = {
     `${by ?? name} rescheduled the pickup of order ${number}`,
   visit_failed: ({ number, by }: Of) =>
     `${by ?? 'A rider'} couldn’t complete a stop for order ${number}`,
+  fee_added: ({ number }: Of) => `A second visit was added to the price of order ${number}`,
+  window_missed: ({ number }: Of) =>
+    `Nobody came on time for order ${number}, and its customer was credited`,
   delivery_moved: ({ name, number, by }: Of) =>
     `${by ?? name} rescheduled the delivery of order ${number}`,
   /** `parts`: what was changed of the booking; null where it was the items, by staff. */

@@ -194,8 +194,10 @@ export const auditOrders = {
     `Order ${choice.number}: to be paid ${PAID[choice.method]}${choice.from ? ` instead of ${PAID[choice.from]}` : ''}`,
   'order.payment_undone': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
     `Order ${number}: undid the payment of ${formatPaise(amountPaise)}, marked by mistake`,
-  'order.goodwill_given': (given: OrderRef & { amountPaise: Paise; percent: number | null }) =>
-    `Order ${given.number}: took off ${formatPaise(given.amountPaise)}${given.percent === null ? '' : ` (${given.percent} %)`} as goodwill`,
+  'order.goodwill_given': (
+    given: OrderRef & { amountPaise: Paise; percent: number | null; missed?: StopKind },
+  ) =>
+    `Order ${given.number}: took off ${formatPaise(given.amountPaise)}${given.percent === null ? '' : ` (${given.percent} %)`} ${given.missed === undefined ? 'as goodwill' : `because nobody came in time for the ${given.missed}`}`,
   'order.refunded': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
     `Order ${number}: refunded ${formatPaise(amountPaise)}`,
   'order.refund_failed': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>

@@ -58,6 +58,7 @@ export const evidence = {
     `${service}, ${quantity}${unit === 'kg' ? ' kg' : ''} × ${price}`,
   leastCharge: 'Top-up to the least charge',
   express: 'Express',
+  fees: 'Second visit',
   total: 'Total',
   costsNow: 'Current cost',
   toBeCounted: 'Its pieces haven’t been counted yet, so it has no items.',

@@ -85,6 +85,7 @@ export const invoices = {
   covered: 'Covered by the Laundry Club',
   leastCharge: 'Least charge for wash & fold',
   express: 'Express',
+  fees: 'Second visit',
   discount: 'Discount',
   discountFor: ({ label }: { label: string }) => `Discount: ${label}`,
   refundedBefore: 'Refunded earlier',

@@ -82,4 +82,6 @@ export const orderEvents = {
   split: () => 'Split in two orders',
   visit_failed: (status: OrderStatus) =>
     status === 'pickup_scheduled' ? 'We came but couldn’t pick up' : 'We came but couldn’t deliver',
+  fee_added: () => 'Second visit added to the price',
+  window_missed: () => 'We didn’t come on time',
 }

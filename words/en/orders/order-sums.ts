@@ -16,6 +16,8 @@ const WAYS: Readonly<Record<Way, string>> = { cash: 'Cash', upi: 'UPI', card: 'C
 export const orderSums = {
   label: 'Cost and payments',
   price: 'Price',
+  /** Charged since the order was placed. */
+  fees: 'Second visit',
   reduction: ({ kind }: Pick<Reduction, 'kind'>) => REDUCTIONS[kind],
   total: 'Total',
   paid: 'Paid so far',

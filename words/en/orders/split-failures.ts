@@ -11,6 +11,8 @@ export const splitRefusals = {
     'The customer has been asked about its price. Wait for the answer; then it can be split.',
   splitExpress:
     'Express is one fee for one evening, so it comes back whole. Take a new order for what comes later.',
+  splitFees:
+    'A second visit was added to its price, and that stays with one order. Take a new order for what comes later.',
   splitAdjusted:
     'Its price is reduced, such as by a discount, a code, a reward or goodwill, and that stays with one order. Take a new order for what comes later.',
   splitAccount:

@@ -164,13 +164,18 @@ export const orderMoneyMessages = {
       readonly chargedPaise: Paise
       readonly duePaise: Paise
       readonly owedPaise: Paise
+      /** Its clothes are still to be counted. */
+      readonly uncounted?: true
     },
   ) => {
-    const { number, amountPaise, reason, owedPaise } = params
+    const { number, amountPaise, reason, owedPaise, uncounted } = params
+    const standing = uncounted
+      ? 'Your new total follows once we have counted.'
+      : standingText(params)
     const owed = owedPaise > 0 ? ` We’ll refund ${formatPaise(owedPaise)}.` : ''
     return {
       title: `Order ${number}: ${formatPaise(amountPaise)} less`,
-      message: `We took ${formatPaise(amountPaise)} off your order. ${endAsSentence(reason)} ${standingText(params)}${owed}`,
+      message: `We took ${formatPaise(amountPaise)} off your order. ${endAsSentence(reason)} ${standing}${owed}`,
     }
   },
 

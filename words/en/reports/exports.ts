@@ -44,6 +44,7 @@ export const exportWords = {
     due: 'Due (₹)',
     email: 'Email',
     expressFee: 'Express fee (₹)',
+    fees: 'Second visits (₹)',
     refunded: 'Refunded (₹)',
     goodwill: 'Goodwill (₹)',
     gstPercent: 'GST (%)',

@@ -38,7 +38,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
       from ${DOCUMENTS} cross join lateral (values
         ('total', total_paise, ${sum('totalPaise')}),
         ('sums', ${sum('totalPaise')}, greatest(0, ${sum('itemsPaise')} + ${sum('leastChargePaise')}
-          + ${sum('expressFeePaise')} - ${sum('coveredPaise')} - ${sum('discountPaise')} - ${sum('givenBackPaise')})),
+          + ${sum('expressFeePaise')} + ${sum('feesPaise')} - ${sum('coveredPaise')} - ${sum('discountPaise')} - ${sum('givenBackPaise')})),
         ('items', ${sum('itemsPaise')}, coalesce((select sum((line ->> 'amountPaise')::bigint)
           from jsonb_array_elements(content -> 'lines') as line), 0)),
         ('taxable value and tax', ${gst('taxablePaise')} + ${gst('taxPaise')}, total_paise),

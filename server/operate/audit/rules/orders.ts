@@ -44,13 +44,13 @@ export const ORDER_RULES: readonly Rule[] = [
   storedSumRule({
     name: 'order totals',
     holds:
-      'An order’s total is its items and express fee, less what the Laundry Club covers and what its discounts take off.',
+      'An order’s total is its items and fees, less what the Laundry Club covers and what its discounts take off.',
     reads: ['orders', 'order_lines'],
     unit: 'paise',
     figures: `
       select 'Order ' || number || ', ' || figure as record, stored, recomputed
       from ${WITH_LINES} cross join lateral (values
-        ('total', total_paise, items_paise + express_fee_paise - covered_paise - discount_paise),
+        ('total', total_paise, items_paise + express_fee_paise + fees_paise - covered_paise - discount_paise),
         ('covered', covered_paise, coalesce(line_covered_paise, 0)),
         ('taken off', covered_paise + discount_paise, ${adjustedBy('true')})
       ) as each (figure, stored, recomputed)`,

@@ -15,7 +15,7 @@ import { countedInClothesView } from '../../clothes/record/counted-in.ts'
 import { bagsTakenInView } from '../../clothes/record/handed-in.ts'
 import { doorContactFromRow } from '../record/door-contact-from-row.ts'
 import { handOversFromRow } from '../../../order/hand-overs.ts'
-import { adjustmentView, bookedLineView, leastChargeView } from '../pricing/quote-view.ts'
+import { adjustmentView, bookedLineView, feesView, leastChargeView } from '../pricing/quote-view.ts'
 import type { OrderRow, OwnOrderRow } from '../record/orders-store.ts'
 
 type HistoryRow = OrderRow['history'][number]
@@ -194,6 +194,7 @@ function wholeOrder(words: Words, row: OwnOrderRow, forStaff: boolean): Omit<Ord
     lines: row.lines.map(bookedLineView),
     ...leastChargeView(leastChargeOf(row)),
     expressFee: toRupees(row.express_fee_paise),
+    ...feesView(row.fees_paise),
     covered: toRupees(row.covered_paise),
     discount: toRupees(row.discount_paise),
     adjustments: row.adjustments.map(adjustmentView),

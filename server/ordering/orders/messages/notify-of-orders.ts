@@ -188,8 +188,10 @@ export const orderNotifications: Consumer = {
     'order.goodwill_given': about(async ({ data }, tx) => {
       const { number, goodwillId, amountPaise, backPaise, chargedPaise, duePaise, owedPaise } = data
       if (backPaise === amountPaise) return null
+      const { uncounted } = data
       const reason = (await findGoodwillReason(tx, goodwillId)) ?? ''
-      const params = { number, amountPaise, reason, chargedPaise, duePaise, owedPaise }
+      const sums = { amountPaise, chargedPaise, duePaise, owedPaise }
+      const params = { number, reason, ...sums, ...(uncounted && { uncounted }) }
       return [`goodwill:${goodwillId}`, { kind: 'order.goodwill_given', params }, 'goodwill']
     }),
     'order.refund_made': about(async ({ data }, tx) => {

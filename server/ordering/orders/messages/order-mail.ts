@@ -139,13 +139,14 @@ function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['
   if (!order.counted)
     return orderItemTexts(words, order).map((name) => ({ name, amount: counting.afterCounting }))
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
-  const { express_fee_paise: express } = order
+  const { express_fee_paise: express, fees_paise: fees } = order
   const account = orderAmountsFromRow(order)
   const least = leastChargeOf(order)
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
     ...(least > 0 ? [row(ruleCharges.least_charge, least)] : []),
     ...(express > 0 ? [row(handOverWords.wayBack(handOversFromRow(order)).express, express)] : []),
+    ...(fees > 0 ? [row(orderSums.fees, fees)] : []),
     ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
     ...reductionsOfAccount(account).map(({ kind, paise }) =>
       row(orderSums.reduction({ kind }), -paise),

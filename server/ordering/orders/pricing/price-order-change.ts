@@ -74,6 +74,7 @@ export function priceOrderChange(
       expressFeePaise: order.counted
         ? order.express_fee_paise
         : catalogue.settings.expressFee.expressFeePaise,
+      feesPaise: order.fees_paise,
       rules: {
         ...(by === 'customer' && catalogue.settings),
         leastCharge: { kilograms: order.least_kilograms },

@@ -32,6 +32,7 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
     itemsTotal: toRupees(quote.itemsPaise),
     ...leastChargeView(sumRuleCharges(quote.charges, 'least_charge')),
     expressFee: toRupees(quote.expressFeePaise),
+    ...feesView(quote.feesPaise),
     covered: toRupees(quote.coveredPaise),
     discount: toRupees(quote.discountPaise),
     reward: rewardNameIn(quote.adjustments),
@@ -58,6 +59,11 @@ export function leastChargeView(paise: Paise): { leastCharge?: number } {
   return paise > 0 ? { leastCharge: toRupees(paise) } : {}
 }
 
+/** What was charged since the order was placed; left out where nothing was. */
+export function feesView(paise: Paise): { fees?: number } {
+  return paise > 0 ? { fees: toRupees(paise) } : {}
+}
+
 /** The name of the redeemed reward among adjustments. */
 export function rewardNameIn(adjustments: readonly Adjustment[]): string | null {
   return adjustments.find(({ source }) => source === VOUCHER)?.label ?? null
@@ -78,6 +84,7 @@ export function bookedQuoteView(row: OrderRow): QuoteAnswer {
     itemsTotal: toRupees(row.items_paise),
     ...leastChargeView(leastChargeOf(row)),
     expressFee: toRupees(row.express_fee_paise),
+    ...feesView(row.fees_paise),
     covered: toRupees(row.covered_paise),
     discount: toRupees(row.discount_paise),
     reward: rewardNameIn(row.adjustments),

@@ -132,7 +132,7 @@ export async function updateOrderAdjustments(
       covered_paise: covered,
       discount_paise: discount,
       total_paise: eb(
-        eb('items_paise', '+', eb.ref('express_fee_paise')),
+        eb(eb('items_paise', '+', eb.ref('express_fee_paise')), '+', eb.ref('fees_paise')),
         '-',
         eb.val(covered + discount),
       ),

@@ -14,6 +14,7 @@ export async function findSplitRefusal(db: Db, order: OrderRow): Promise<SplitRe
     isAsked: order.asked_until !== null,
     delivery: order.delivery_preference,
     expressFeePaise: order.express_fee_paise,
+    feesPaise: order.fees_paise,
     isAdjusted: order.adjustments.length > 0 || order.goodwill_paise > 0,
     paymentMethod: order.payment_method,
     hasPayments: order.payments.some(

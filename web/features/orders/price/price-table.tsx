@@ -19,7 +19,10 @@ import { orderItems } from '#words/en/orders/order-items.ts'
 
 type PriceTableProps = {
   /** A quote or an order, as the server answered it; its rows sum to its total, or are still to be counted. */
-  priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'> &
+  priced: Pick<
+    QuoteAnswer,
+    'lines' | 'leastCharge' | 'expressFee' | 'fees' | 'adjustments' | 'total'
+  > &
     HandOvers &
     Partial<Pick<Order, 'counted' | 'items' | 'priceTerms' | 'status' | 'goodwill' | 'charged'>>
   caption: string
@@ -87,6 +90,7 @@ export function PriceTable({
         {priced.expressFee > 0 && (
           <Row name={wayBack(priced).express} amount={rupeesText(priced.expressFee)} />
         )}
+        {priced.fees !== undefined && <Row name={sums.fees} amount={rupeesText(priced.fees)} />}
         {priced.adjustments.map((each) => (
           <Row
             key={each.source}

@@ -55,6 +55,7 @@ export function SlipPaper({ order, paper }: { order: OrderDetail; paper: Paper }
         ))}
         {order.leastCharge !== undefined && <Sum name={words.least} amount={order.leastCharge} />}
         {order.expressFee > 0 && <Sum name={words.express} amount={order.expressFee} />}
+        {order.fees !== undefined && <Sum name={sums.fees} amount={order.fees} />}
         {order.adjustments.map(({ source, label, amount }) => (
           <Sum key={source} name={label} amount={amount} isOff />
         ))}
