@@ -76,6 +76,7 @@ import { staffInvitations } from './identity/staff-invitations/capability.ts'
 import { tablets } from './identity/tablets/capability.ts'
 import { tickets } from './support/tickets/capability.ts'
 import { till } from './backoffice/till/capability.ts'
+import { visitFees } from './ordering/visit-fees/capability.ts'
 import { webhooks } from './backoffice/webhooks/capability.ts'
 import { whatsAppInbox } from './notifications/whatsapp-inbox/capability.ts'
 import { stopByWhatsApp } from './notifications/stop-messages/stop-by-whatsapp.ts'
@@ -99,6 +100,7 @@ const HOLDERS: readonly Capability[] = [
   payments,
   proposals,
   nextVisits,
+  visitFees,
   skips,
   cash,
   doorTakings,

@@ -5,6 +5,7 @@ import { ORDER } from '../base/changes.ts'
 import { deliveryWindow } from '../slots/deliveries.ts'
 import { calendarDate, id, instant } from '../base/fields.ts'
 import { order } from './orders.ts'
+import { secondVisitFee } from './seen-pickup.ts'
 import { overFullReason } from './over-full.ts'
 import { deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
 
@@ -50,12 +51,14 @@ export const moveDelivery = defineCall({
     reason: overFullReason,
     /** The window that it had when somebody looked; where it has another by now, the answer is `changed_meanwhile` with that in `current`. */
     seen: z.optional(z.nullable(deliveryWindow)),
+    secondVisitFee,
   }),
   answers: { 200: order },
   errors: [
     'order_not_found',
     'no_longer_changeable',
     'changed_meanwhile',
+    'fee_not_seen',
     'delivery_too_early',
     'delivery_too_far',
     'delivery_closed',

@@ -7,8 +7,9 @@ import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { defineCall, GUESSABLE } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'
 import { PICKUP_ERRORS } from '../base/errors.ts'
-import { calendarDate, id, instant } from '../base/fields.ts'
+import { calendarDate, id, instant, rupees } from '../base/fields.ts'
 import { moveDelivery } from '../orders/delivery-move.ts'
+import { secondVisitFee } from '../orders/seen-pickup.ts'
 import { deliveryWindow } from '../slots/deliveries.ts'
 
 const nextVisit = z.object({
@@ -24,6 +25,8 @@ const nextVisit = z.object({
   booked: z.nullable(deliveryWindow),
   /** The next free times, the earliest first; none where it isn't open. */
   choices: z.array(deliveryWindow),
+  /** What the next visit costs, in rupees; left out where it costs nothing. */
+  fee: z.optional(rupees),
 })
 export type NextVisit = z.output<typeof nextVisit>
 
@@ -56,6 +59,7 @@ export const chooseNextVisit = defineCall({
   body: z.object({
     date: calendarDate,
     time: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
+    secondVisitFee,
     key,
   }),
   answers: { 200: nextVisit },

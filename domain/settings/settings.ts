@@ -241,6 +241,15 @@ export const SETTINGS = {
     summary: 'How riders prove a delivery; orders that are out for delivery keep their codes',
     fields: { rule: { kind: 'choice', of: DELIVERY_PROOF_RULES, initial: 'off' } },
   },
+  secondVisit: {
+    name: 'second_visit',
+    path: '/api/admin/settings/second-visit',
+    permission: 'settings',
+    summary:
+      'What a second visit costs, and what a customer is credited when nobody comes in time; orders keep what they have',
+    /** 0: neither. Up to ₹1,000: more is a slip of the decimal point. */
+    fields: { fee: { kind: 'money', least: 0, most: 1000, initialPaise: 0 } },
+  },
   bags: {
     name: 'bags',
     path: '/api/admin/bags',
@@ -262,6 +271,7 @@ export const SHOWN = {
     'claims',
     'stillHours',
     'deliveryProof',
+    'secondVisit',
     'strongSignIn',
   ],
   hours: ['hours'],

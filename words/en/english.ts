@@ -22,6 +22,7 @@ import { tagSheets } from './clothes/tag-sheets.ts'
 import { bulkAnswers } from './orders/bulk-answers.ts'
 import { invoices } from './invoices/invoices.ts'
 import { carePreferences } from './catalogue/care-preferences.ts'
+import { visitFees } from './orders/visit-fees.ts'
 import { ruleCharges } from './orders/new-order/rule-charges.ts'
 import { mail, texts } from './messages/mail.ts'
 import { newsOfAlarms } from './messages/staff-texts.ts'
@@ -99,6 +100,8 @@ export const english = {
   bulkAnswers,
   invoices,
   moneyReasons,
+  /** What orders and credit notes keep of second visits and missed windows. */
+  visitFees,
   handedOverUnpacked,
   /** What riders read of stops that don’t fit their orders. */
   riderMisfits,

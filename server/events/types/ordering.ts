@@ -100,6 +100,8 @@ interface FailedVisit {
   failureReason?: FailureReason
   /** The rider called before they left. */
   isCalled?: true
+  /** What the next visit costs; left out where it costs nothing. */
+  feePaise?: number
 }
 
 /** When an order comes back; null where nothing is said of it, and of its window where it has none. */

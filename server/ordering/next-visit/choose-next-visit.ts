@@ -15,13 +15,13 @@ import { findNextVisit, readNextVisit } from './read-next-visit.ts'
 /**
  * The time that is chosen already changes nothing, however often it is sent.
  * @throws AppError `order_not_found`, `forbidden` for staff who come by a link, `already_answered`, `answer_too_late`,
- *   `no_longer_changeable`, and those of the move
+ *   `no_longer_changeable`, `fee_not_seen`, and those of the move
  */
 export async function chooseNextVisit(
   deps: Deps,
   person: Person | null,
   orderId: string,
-  { date, time, key }: z.output<typeof call.body>,
+  { date, time, secondVisitFee, key }: z.output<typeof call.body>,
 ): Promise<NextVisit> {
   const { order, kind, booked, standing } = await findNextVisit(deps, person, orderId, key)
   if (person !== null && person.id !== order.user_id && isStaff(person))
@@ -38,8 +38,9 @@ export async function chooseNextVisit(
         pickupDate: date,
         pickupTime: time,
         seen: seen ?? undefined,
+        secondVisitFee,
       })
-    } else await moveDelivery(deps, customer, orderId, asked, { seen: booked })
+    } else await moveDelivery(deps, customer, orderId, asked, { seen: booked, secondVisitFee })
   }
   return readNextVisit(deps, person, orderId, key)
 }

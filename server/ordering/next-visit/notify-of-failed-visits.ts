@@ -25,7 +25,7 @@ function notifyOf(kind: StopKind) {
     { subject, data, at }: Pick<StoredEvent<'order.brought_back'>, 'subject' | 'data' | 'at'>,
   ): Promise<void> => {
     const { number, entryId, visitedAt, timeZone, customerMoves, failureReason } = data
-    const { isCalled, isMoved, isLate } = data
+    const { isCalled, isMoved, isLate, feePaise } = data
     const { topic, link } = orderTopicAndLink(subject.id)
     const mayChoose = !isMoved && (kind === 'pickup' || customerMoves !== false)
     await notify(tx, deps, {
@@ -41,6 +41,7 @@ function notifyOf(kind: StopKind) {
         ...(isCalled && { isCalled }),
         ...(isMoved && { isMoved }),
         ...(isLate && { isLate }),
+        ...(feePaise && { feePaise }),
         ...pickHandOvers(data),
       },
       userId: data.userId,

@@ -1,5 +1,6 @@
 /** The last failed visit of an order with the next free times: for its customer, and holders of the link. */
 import { branchOfOrder } from '#domain/base/branch.ts'
+import { toRupees } from '#domain/base/money.ts'
 import type { NextVisit } from '#contract/run-sheet/next-visit.ts'
 import { isRecordOwner } from '#domain/people/permissions.ts'
 import { NEXT_VISIT_CHOICES, nextVisitStanding } from '#domain/run-sheet/next-visit.ts'
@@ -14,7 +15,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { listDeliveryWindows } from '../orders/changing/move-delivery.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isVisitKey } from './link.ts'
-import { findLastFailedVisit } from './store.ts'
+import { readNextVisitCost } from '../visit-fees/charge-second-visit.ts'
+import { findLastFailedVisit } from '../visit-fees/failed-visit-store.ts'
 
 type Found = Awaited<ReturnType<typeof findNextVisit>>
 
@@ -23,7 +25,7 @@ type Found = Awaited<ReturnType<typeof findNextVisit>>
  * @throws AppError `order_not_found`, also without a failed visit
  */
 export async function findNextVisit(
-  { db, config, clock }: Deps,
+  { db, config, clock, laundry }: Deps,
   person: Person | null,
   orderId: string,
   key = '',
@@ -47,7 +49,9 @@ export async function findNextVisit(
       ? { date: pickupDate, time: pickupTime }
       : windowOfSlotId(order.delivery_slot_id)
   const standing = nextVisitStanding(found, { now: clock(), byLink })
-  return { order, visit, kind, booked, standing }
+  const settings = await laundry(branchOfOrder(order)).settings.current()
+  const { feePaise } = await readNextVisitCost(db, settings, order, kind)
+  return { order, visit, kind, booked, standing, feePaise }
 }
 
 /** @throws AppError `order_not_found`, also without a failed visit */
@@ -58,7 +62,7 @@ export async function readNextVisit(
   key?: string,
 ): Promise<NextVisit> {
   const found = await findNextVisit(deps, person, orderId, key)
-  const { order, visit, kind, booked, standing } = found
+  const { order, visit, kind, booked, standing, feePaise } = found
   const free = standing === 'open' ? await listFreeTimes(deps, found) : []
   return {
     orderId: order.id,
@@ -70,6 +74,7 @@ export async function readNextVisit(
     standing,
     booked,
     choices: free.filter((each) => !isSameWindow(each, booked)).slice(0, NEXT_VISIT_CHOICES),
+    ...(standing === 'open' && feePaise > 0 && { fee: toRupees(feePaise) }),
   }
 }
 

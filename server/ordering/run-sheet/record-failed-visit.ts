@@ -19,6 +19,7 @@ import { returnFromRiderInTransaction } from '../clothes/moves/hand-over-part.ts
 import { saveWithPicture } from '../garments/save-with-picture.ts'
 import { readStatusChangeState, wasMovedSince } from '../orders/record/history.ts'
 import { moveStatusInTransaction } from '../orders/status/move-status.ts'
+import { readNextVisitCost } from '../visit-fees/charge-second-visit.ts'
 import { deedToRow } from './deeds/deed-columns.ts'
 import { deedCallTime } from './deeds/deed-call-time.ts'
 import type { KeptVisit, Visit } from './deeds/visit.ts'
@@ -146,7 +147,9 @@ async function followVisitIn(
   const isMoved = await wasMovedSince(tx, order.id, kind, visitedAt)
   const entry = { orderId: order.id, status, reason, staff, at: visitedAt }
   const entryId = await insertFailedVisit(tx, entry)
-  const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
+  const settings = await deps.laundry(branchOfOrder(order)).settings.current()
+  const { timeZone } = settings
+  const { feePaise } = await readNextVisitCost(tx, settings, order, kind)
   const visited = {
     entryId,
     visitedAt: visitedAt.toISOString(),
@@ -155,6 +158,7 @@ async function followVisitIn(
     ...(!isFreshVisit(visitedAt, now) && { isLate: true as const }),
     ...(failureReason && { failureReason }),
     ...(calledAt && { isCalled: true as const }),
+    ...(feePaise > 0 && { feePaise }),
   }
   const customerMoves = canMoveDelivery({
     status,

@@ -5,6 +5,7 @@ import { chooseNextVisit, type NextVisit } from '#contract/run-sheet/next-visit.
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { SecondVisitFee } from '#web/features/orders/change/second-visit-fee.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ export function NextVisitPanel({ visit, linkKey, children }: NextVisitPanelProps
             ? words.chosen({ kind, when })
             : words.over[standing]}
       </p>
+      <SecondVisitFee fee={visit.fee} />
       {standing === 'open' && <Choices visit={visit} linkKey={linkKey} />}
       {children}
     </Panel>
@@ -56,12 +58,17 @@ function Choices({ visit, linkKey }: Pick<NextVisitPanelProps, 'visit' | 'linkKe
   const words = useWords(nextVisit)
   const time = useLaundryTime()
   const client = useQueryClient()
-  const { orderId, choices } = visit
+  const { orderId, choices, fee } = visit
   const query = nextVisitQuery(orderId, linkKey)
   const action = useAction(chooseNextVisit, {
     input: (choice: DeliveryWindow) => ({
       params: { orderId },
-      body: { date: choice.date, time: choice.time, ...(linkKey !== null && { key: linkKey }) },
+      body: {
+        date: choice.date,
+        time: choice.time,
+        ...(fee !== undefined && { secondVisitFee: fee }),
+        ...(linkKey !== null && { key: linkKey }),
+      },
     }),
     onDone: (chosen) => client.setQueryData(query.queryKey, chosen),
     // It may be full, or chosen elsewhere, by now.

@@ -23,7 +23,7 @@ export function OwnNextVisit({ order }: { order: Order }) {
       </Panel>
     )
   if (!query.data) return <FailedQueryNotice what={words.notLoaded} query={query} />
-  const { kind, standing } = query.data
+  const { kind, standing, fee } = query.data
   // The order's page says the rest.
   if (standing !== 'open' && standing !== 'chosen') return null
   return (
@@ -38,6 +38,7 @@ export function OwnNextVisit({ order }: { order: Order }) {
       {isMore && (
         <OrderDialog
           order={order}
+          secondVisitFee={fee}
           name={kind === 'pickup' ? 'reschedule' : 'delivery'}
           onClose={() => setIsMore(false)}
         />

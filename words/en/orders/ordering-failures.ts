@@ -81,6 +81,11 @@ export const orderingFailures = {
     'The time to answer has passed, so your order stays as you placed it. If you’d like a change, please call us.',
   customersChoose:
     'Only the customer can choose by this link. You can reschedule the order itself.',
+  /** The sum that it costs now, which may not be the one that somebody saw. */
+  secondVisitCosts: ({ feePaise }: { feePaise: Paise }) =>
+    feePaise === 0
+      ? 'The second visit costs nothing now. Please choose the time again.'
+      : `A second visit costs ${formatPaise(feePaise)}. Choose the time again to book it at that price.`,
   nextVisitChosen: 'You have already chosen a time. To change it, please log in or call us.',
   nextVisitExpired: 'This link has expired. Please log in to choose a time, or call us.',
   nextVisitCancelled: 'This order is cancelled, so there is no visit to choose.',

@@ -26,6 +26,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { deliveryColumns } from '../placing/check-delivery.ts'
+import { chargeSecondVisitInTransaction } from '../../visit-fees/charge-second-visit.ts'
 import { lockChangeableOrder } from '../record/own-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import {
@@ -44,6 +45,7 @@ type StoredOrder = Pick<
 interface Beside {
   reason?: string | undefined
   seen?: DeliveryWindow | null | undefined
+  secondVisitFee?: number | undefined
 }
 
 /**
@@ -52,8 +54,9 @@ interface Beside {
  * audit log.
  * @param beside.reason why staff book a full window; a customer's is not heard
  * @param beside.seen the window that it had when they looked; not compared when undefined
+ * @param beside.secondVisitFee what the customer saw that this visit costs after a failed one, in rupees; staff charge none
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `changed_meanwhile`,
- *   `delivery_full` and why the window can't be had
+ *   `fee_not_seen`, `delivery_full` and why the window can't be had
  */
 export async function moveDelivery(
   deps: Deps,
@@ -75,7 +78,7 @@ export async function moveDelivery(
  */
 export async function moveDeliveryInTransaction(
   tx: Tx,
-  deps: Pick<Deps, 'events' | 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'events' | 'jobs' | 'staffWords' | 'wordsFor'>,
   person: Person,
   id: string,
   asked: DeliveryWindow,
@@ -84,6 +87,7 @@ export async function moveDeliveryInTransaction(
     now,
     reason = '',
     seen,
+    secondVisitFee,
     saidTogether,
   }: Beside & { settings: BusinessSettings; now: Date; saidTogether?: true },
 ) {
@@ -98,6 +102,13 @@ export async function moveDeliveryInTransaction(
   const checked = checkMove(await bookedOrder(tx, settings, order, byStaff), asked, now)
   if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
 
+  if (!byStaff)
+    await chargeSecondVisitInTransaction(tx, deps, order, {
+      kind: 'delivery',
+      seen: secondVisitFee,
+      settings,
+      now,
+    })
   const { delivery, preference, date } = checked.value
   const isFull = !(await exchangeDeliveryWindow(tx, settings, order.delivery_slot_id, delivery))
   if (isFull && (!byStaff || reason === ''))

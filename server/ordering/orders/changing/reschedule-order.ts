@@ -14,6 +14,7 @@ import { moveDeliveryWindow } from '../../../catalog/slots/reserve-window.ts'
 import { releaseSlot } from '../../../catalog/slots/release-slot.ts'
 import { deliveryColumns, deliveryInMessage } from '../placing/check-delivery.ts'
 import { checkPickup } from '../placing/check-pickup.ts'
+import { chargeSecondVisitInTransaction } from '../../visit-fees/charge-second-visit.ts'
 import { lockChangeableOrder } from '../record/own-order.ts'
 import {
   findOrder,
@@ -27,14 +28,19 @@ import {
  * anyone's, into a full slot too where they say why, and into one that runs; it stands in the audit log.
  * @param wished.reason why staff book a full slot; a customer's is not heard
  * @param wished.seen the slot that it had when they looked; not compared when undefined
+ * @param wished.secondVisitFee what the customer saw that this visit costs after a failed one, in rupees; staff charge none
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `changed_meanwhile`,
- *   `slot_full`, `delivery_full` and the refusals of a pickup
+ *   `fee_not_seen`, `slot_full`, `delivery_full` and the refusals of a pickup
  */
 export async function rescheduleOrder(
   deps: Deps,
   person: Person,
   id: string,
-  wished: Pickup & { reason?: string | undefined; seen?: Pickup | undefined },
+  wished: Pickup & {
+    reason?: string | undefined
+    seen?: Pickup | undefined
+    secondVisitFee?: number | undefined
+  },
 ): Promise<OrderRow> {
   const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const now = deps.clock()
@@ -47,6 +53,10 @@ export async function rescheduleOrder(
     if (isSamePickup(from, pickup)) return
     if (wished.seen && !isSamePickup(from, wished.seen))
       throw new AppError('changed_meanwhile', say('pickupMovedSince', from), { current: from })
+    if (!byStaff) {
+      const seen = wished.secondVisitFee
+      await chargeSecondVisitInTransaction(tx, deps, order, { kind: 'pickup', seen, settings, now })
+    }
     checkPickup(settings, pickup, order.delivery_preference, now, byStaff)
     const slot = toStoredSlot(pickupDate, pickupTime, settings.timeZone)
 

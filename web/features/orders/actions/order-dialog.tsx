@@ -23,18 +23,25 @@ const RescheduleDialog = lazyPart(async () => ({
   default: (await import('../change/reschedule-dialog.tsx')).RescheduleDialog,
 }))
 
-type OrderDialogProps = { order: Order; name: OrderDialogName | null; onClose: () => void }
+type OrderDialogProps = {
+  order: Order
+  name: OrderDialogName | null
+  /** What the next visit costs after a failed one, in rupees. */
+  secondVisitFee?: number | undefined
+  onClose: () => void
+}
 
 /** Nothing while no dialog is open. */
-export function OrderDialog({ order, name, onClose }: OrderDialogProps) {
+export function OrderDialog({ order, name, secondVisitFee, onClose }: OrderDialogProps) {
+  const move = { order, secondVisitFee, onClose }
   return (
     <Suspense>
       {name === 'rate' && <RateDialog order={order} onClose={onClose} />}
       {name === 'cancel' && <CancelOrderDialog order={order} onClose={onClose} />}
       {name === 'change' && <ChangeBookingDialog order={order} onClose={onClose} />}
       {name === 'problem' && <ProblemDialog order={order} onClose={onClose} />}
-      {name === 'reschedule' && <RescheduleDialog order={order} onClose={onClose} />}
-      {name === 'delivery' && <MoveDeliveryDialog order={order} onClose={onClose} />}
+      {name === 'reschedule' && <RescheduleDialog {...move} />}
+      {name === 'delivery' && <MoveDeliveryDialog {...move} />}
     </Suspense>
   )
 }

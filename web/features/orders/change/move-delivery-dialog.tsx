@@ -18,6 +18,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveDelivery as dialogWords } from '#words/en/slots/move-delivery.ts'
+import { SecondVisitFee, useSecondVisitFee } from './second-visit-fee.tsx'
 import { useDeliveryTime } from '../record/delivery-time.ts'
 import { deliveriesQuery, daysWithRoom } from './offered-deliveries.ts'
 
@@ -25,18 +26,16 @@ type MoveDeliveryDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'deliveryWindow' | 'estimatedDelivery'>
   /** Staff move it: its customer is notified. */
   byStaff?: boolean
+  /** What this visit costs after a failed one, in rupees. */
+  secondVisitFee?: number | undefined
   /** Once it is moved. */
   onMoved?: () => void
   onClose: () => void
 }
 
 /** The open dialog for one order that may be moved, as `mayMoveDelivery` says. */
-export function MoveDeliveryDialog({
-  order,
-  byStaff = false,
-  onMoved,
-  onClose,
-}: MoveDeliveryDialogProps) {
+export function MoveDeliveryDialog(props: MoveDeliveryDialogProps) {
+  const { order, byStaff = false, secondVisitFee, onMoved, onClose } = props
   const words = useWords(dialogWords)
   const { zone } = useLaundryTime()
   const today = calendarDateIn(useNow(), zone)
@@ -46,6 +45,7 @@ export function MoveDeliveryDialog({
   const [time, setTime] = useState(before?.time ?? null)
   const offered = useQuery(deliveriesQuery(order._id))
   const [reason, setReason] = useState('')
+  const { fee, seenFee, learnFee } = useSecondVisitFee(secondVisitFee)
   const [seen, setSeen] = useState(before)
   const days = offered.data ? daysWithRoom(offered.data.days, before, byStaff) : []
   const day = days.find((each) => each.date === date)
@@ -60,6 +60,7 @@ export function MoveDeliveryDialog({
         deliveryDate: to.date,
         deliveryTime: to.time,
         seen,
+        ...seenFee,
         ...(isFull && { reason: reason.trim() }),
       },
     }),
@@ -68,7 +69,10 @@ export function MoveDeliveryDialog({
       onMoved?.()
       onClose()
     },
-    onFailed: (error) => setSeen(currentRecordOf<DeliveryWindow>(error) ?? seen),
+    onFailed: (error) => {
+      setSeen(currentRecordOf<DeliveryWindow>(error) ?? seen)
+      learnFee(error)
+    },
     failed: words.failed,
   })
   const choose = (change: () => void) => {
@@ -98,6 +102,7 @@ export function MoveDeliveryDialog({
         chosen !== null && !isSameWindow(chosen, before) && !(isFull && reason.trim() === '')
       }
     >
+      <SecondVisitFee fee={fee} />
       {offered.isPending && <SkeletonList rows={2} label={words.loading} />}
       {offered.isError && <FailedQueryNotice what={words.notLoaded} query={offered} />}
       {offered.data && days.length === 0 && <p>{words.none}</p>}

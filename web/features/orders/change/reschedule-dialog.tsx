@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { type PickupChoice, findOfferedSlot } from '#web/features/pickup/free-slot.ts'
 import { currentRecordOf } from '#web/features/forms/current-record-of.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { SecondVisitFee, useSecondVisitFee } from './second-visit-fee.tsx'
 import { useDeliveryTime } from '../record/delivery-time.ts'
 import { pickupSlotsQuery } from '../record/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
@@ -26,18 +27,16 @@ type RescheduleDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'pickupDate' | 'pickupTime' | 'deliveryPreference'>
   /** Staff move it: its customer is notified, and a full slot may be booked with a reason. */
   byStaff?: boolean
+  /** What this visit costs after a failed one, in rupees. */
+  secondVisitFee?: number | undefined
   /** Once it is moved. */
   onMoved?: () => void
   onClose: () => void
 }
 
 /** The open dialog for one order that is not picked up yet. */
-export function RescheduleDialog({
-  order,
-  byStaff = false,
-  onMoved,
-  onClose,
-}: RescheduleDialogProps) {
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const { order, byStaff = false, secondVisitFee, onMoved, onClose } = props
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
   const words = useWords(rescheduleDialog)
@@ -45,6 +44,7 @@ export function RescheduleDialog({
     pickupDate: order.pickupDate,
     pickupTime: null,
   })
+  const { fee, seenFee, learnFee } = useSecondVisitFee(secondVisitFee)
   const [seen, setSeen] = useState({ pickupDate: order.pickupDate, pickupTime: order.pickupTime })
   const available = useQuery(pickupSlotsQuery(DAYS_ASKED, byStaff))
   const [reason, setReason] = useState('')
@@ -56,7 +56,7 @@ export function RescheduleDialog({
   const move = useAction(rescheduleOrder, {
     input: (to: { pickupDate: string; pickupTime: string; reason?: string }) => ({
       params: { orderId: order._id },
-      body: { ...to, seen },
+      body: { ...to, seen, ...seenFee },
     }),
     onDone: (moved) => {
       toast.success(
@@ -72,7 +72,10 @@ export function RescheduleDialog({
       onMoved?.()
       onClose()
     },
-    onFailed: (error) => setSeen(currentRecordOf<typeof seen>(error) ?? seen),
+    onFailed: (error) => {
+      setSeen(currentRecordOf<typeof seen>(error) ?? seen)
+      learnFee(error)
+    },
     failed: words.failed,
   })
 
@@ -97,6 +100,7 @@ export function RescheduleDialog({
       busyLabel={words.moving}
       canSubmit={mayBook}
     >
+      <SecondVisitFee fee={fee} />
       {available.isPending && <SkeletonList rows={2} label={words.loading} />}
       {available.isError && <FailedQueryNotice what={words.notLoaded} query={available} />}
       {available.data && (

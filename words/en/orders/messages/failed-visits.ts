@@ -1,4 +1,5 @@
 // A rider's failed visit, in messages and on the order's page.
+import type { Paise } from '#domain/base/money.ts'
 import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 
@@ -14,6 +15,8 @@ export type FailedVisitParams = {
   readonly isCalled?: true
   /** It got another time since. */
   readonly isMoved?: true
+  /** What the next visit costs; left out where it costs nothing. */
+  readonly feePaise?: Paise
   /** It reached the laundry hours later. */
   readonly isLate?: true
 }

@@ -17,6 +17,7 @@ import {
 } from './failed-visits.ts'
 import { endAsSentence, formatClockTime } from '../../base/phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
+import { secondVisit } from '../second-visit.ts'
 import { type DeliveryCodeParams, deliveryCodeSentence } from './delivery-code-sentence.ts'
 import { statusLabel, statusMessage } from '../order-statuses.ts'
 
@@ -107,14 +108,16 @@ export const orderMessages = {
     failureReason,
     isCalled,
     isMoved,
+    feePaise,
   }: HandOvers & FailedVisitParams) => {
     const deed = failedDeeds[visit]
     const why = (failureReason && failureSentence(failureReason)) ?? endAsSentence(reason)
     const called = isCalled ? ' We also called you.' : ''
     const next = isMoved ? chosenSince : afterFailedVisit(visit, customerMoves)
+    const cost = feePaise ? ` ${secondVisit.costs({ amount: formatPaise(feePaise) })}` : ''
     return {
       title: `Order ${number}: we couldn’t ${deed}`,
-      message: `We came at ${formatClockTime({ at, timeZone })} but couldn’t ${deed}. ${why}${called} ${next}`,
+      message: `We came at ${formatClockTime({ at, timeZone })} but couldn’t ${deed}. ${why}${called} ${next}${cost}`,
     }
   },
 

@@ -1,4 +1,5 @@
 // Words of the settings on the tab of the business.
+import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import { badCountLevel, badServiceLevels } from '../../fields/custody.ts'
@@ -160,6 +161,20 @@ export const businessSettings: WordsOnTab<'business'> = {
         },
         refusal: badDeliveryProof,
         audit: ['set to', (rule) => (rule === 'off' ? 'not asked for' : 'code or photo')],
+      },
+    },
+  },
+  secondVisit: {
+    title: 'Second visits',
+    intro:
+      'When nobody was there, the clothes weren’t ready, the address was wrong, the gate was closed or the delivery was refused, the next visit costs this much. Customers read it before they choose the new time. When you don’t come in the window that you promised, their order costs the same sum less. With 0, there is neither. Orders on a company’s account are left out.',
+    done: 'The fee of second visits is saved.',
+    audit: 'Second visits',
+    fields: {
+      fee: {
+        label: 'Fee and credit, ₹',
+        name: 'Fee of a second visit',
+        audit: ['set to', (rupees) => (rupees === 0 ? 'none' : formatPaise(fromRupees(rupees)))],
       },
     },
   },
