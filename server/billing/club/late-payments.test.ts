@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beginKeepingCard } from '#contract/payments/payments.ts'
-import { changeCard } from '#contract/club/subscription-changes.ts'
+import { changeCard, changePlan } from '#contract/club/subscription-changes.ts'
 import { confirmSubscription, subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { PAYMENT_RULES } from '../../operate/audit/rules/payments.ts'
@@ -119,4 +119,41 @@ it('renews a membership after money that came twice', async () => {
   await processDueSubscriptions(product.deps)
   expect((await listCharges(_id))[0]).toEqual([49.99, 0, 'succeeded'])
   expect(await listCharges(_id)).toHaveLength(4)
+})
+
+it('refunds a failed try that is paid after the member chose another plan, and charges that plan', async () => {
+  const { _id } = await addMemberInArrears()
+  const failed = await askBank(_id)
+  stripe.answerBank(failed, false)
+  await asha.call(confirmSubscription, { params: { id: _id } })
+  const chosen = await asha.call(changePlan, { params: { id: _id }, body: { planId: 'premium' } })
+  expect(chosen.status).toBe(200)
+  const before = stripe.refunds.length
+  stripe.intents.get(failed)!.status = 'succeeded'
+  const payload = stripeEventBody('payment_intent.succeeded', failed)
+  const replies = [await send(payload), await send(payload)]
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(stripe.refunds.slice(before)).toEqual([4999])
+  expect((await active()).body).toMatchObject({
+    planId: 'family',
+    nextPlan: { planId: 'premium' },
+    left: { kilograms: 0 },
+  })
+
+  await product.db
+    .updateTable('subscriptions')
+    .set({ card_token: 'cus_1.pm_ok' })
+    .where('id', '=', _id)
+    .execute()
+  product.clock.set('2025-07-19T06:40:00Z')
+  const { processDueSubscriptions } = await import('./process-due-subscriptions.ts')
+  await processDueSubscriptions(product.deps)
+  const { body: renewed } = await active()
+  expect(renewed).toMatchObject({ planId: 'premium', paymentProblem: null })
+  expect((await listCharges(_id)).toSorted()).toEqual([
+    [25, 0, 'succeeded'],
+    [49.99, 49.99, 'succeeded'],
+    [79.99, 0, 'succeeded'],
+  ])
+  expect(await findBreaks()).toEqual([])
 })

@@ -2,6 +2,8 @@
 import type { Transaction } from 'kysely'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import {
+  nextChargePaise,
+  nextPlanIdOf,
   subscriptionAfterFailedPayment,
   subscriptionAfterPayment,
   chargeRetriesEndAt,
@@ -60,7 +62,7 @@ export async function applyChargeResult(
       if (known?.status === 'succeeded') return null
       const isDue =
         charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null)
-      if (!isDue || charge.amount_paise !== asked.amount_paise)
+      if (!isDue || charge.amount_paise !== asked.amount_paise || !isForNextPeriod(charge, row))
         return bookUnexpectedPayment(tx, deps, { row, charge, isDue }, asked, outcome.reference)
       await settlePaid(settling, outcome)
       return null
@@ -72,6 +74,12 @@ export async function applyChargeResult(
     return null
   })
   if (refundId !== null) await settleRefund(deps, refundId)
+}
+
+/** Whether a charge is over what its member chose last: after one failed, they may have chosen another plan. */
+function isForNextPeriod({ plan_id, amount_paise }: ChargeRow, row: SubscriptionRow): boolean {
+  const subscription = subscriptionFromRow(row)
+  return plan_id === nextPlanIdOf(subscription) && amount_paise === nextChargePaise(subscription)
 }
 
 interface Settling {

@@ -18,7 +18,7 @@ import type { SubscriptionRow } from '../record/club-store.ts'
  * it goes back.
  * @param about the charge and its subscription, locked by `tx`, and whether the charge still waits for its money
  * @param asked the try that the money came for, with its sum in paise
- * @param reference what the service calls the money; stored with no charge yet that is paid
+ * @param reference what the service calls the money; no charge that is paid has it yet
  * @returns the refund, to be asked for once this is committed
  */
 export async function bookUnexpectedPayment(
@@ -34,7 +34,11 @@ export async function bookUnexpectedPayment(
   const isOver = charge.status === 'failed' && !isDue
   const chargeId = isOver ? charge.id : newId(now)
   if (isOver) await updateCharge(tx, chargeId, { ...money, status: 'succeeded' })
-  else await insertExtraCharge(tx, charge, { ...money, id: chargeId, tries })
+  else {
+    // The try that it came for counted as failed: the money is of the other charge from now on.
+    if (charge.reference === reference) await updateCharge(tx, charge.id, { reference: null })
+    await insertExtraCharge(tx, charge, { ...money, id: chargeId, tries })
+  }
   const sum = { amountPaise, into: 'gateway', of: 'club_sales' } as const
   await postToLedger(tx, { chargeId }, sum, now)
   await issueChargeInvoice(tx, deps, chargeId, now)
