@@ -98,6 +98,7 @@ export async function untilKept(app: Page): Promise<void> {
 }
 
 export async function logInToOwnRun(app: Page, email: string): Promise<void> {
+  await app.getByRole('button', { name: 'Log in with email' }).click()
   await app.getByLabel('Email').fill(email)
   await app.getByLabel('Password').fill(PASSWORD)
   await app.getByRole('button', { name: 'Log in', exact: true }).click()

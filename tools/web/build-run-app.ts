@@ -13,6 +13,9 @@ const SHARED_FILES = ['/run/manifest.webmanifest', '/boot.js', '/favicon.svg', '
 /** The fonts of the laundry's own words; what else a name is written in has a font on the phone. */
 const KEPT_FONT = /-(latin-wght-normal|rupee)-[\w-]+\.woff2$/
 
+/** What React looks for in a browser and this app doesn't need: its developer tools, and a sign that a page is loading. */
+const NOT_OF_RIDERS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }
+
 /** @param folder the built web app, all other files of which are there */
 export async function buildRunApp(root: string, folder: string): Promise<void> {
   const before = new Set(globSync('assets/*', { cwd: folder }))
@@ -21,6 +24,7 @@ export async function buildRunApp(root: string, folder: string): Promise<void> {
     root: join(root, 'web'),
     publicDir: false,
     logLevel: 'error',
+    define: NOT_OF_RIDERS,
     plugins: [callAddressesPlugin(), iconImportsPlugin(), tailwindcss()],
     build: {
       outDir: folder,

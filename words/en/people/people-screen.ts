@@ -50,7 +50,7 @@ export const peopleScreen = {
     'For a colleague who lost their phone: the app, recovery codes and passkeys are removed, and their password alone logs them in. They are logged out everywhere, and we email them.',
   removeAsk: (name: string) => `Remove ${name} from the staff?`,
   removeMeans:
-    'They are logged out everywhere at once, and API keys that they created are revoked. They keep their account as a customer. What they did stays in the audit log.',
+    'They are logged out everywhere at once, and API keys that they created are revoked. They keep their account as a customer; a rider by number can’t log in any more. What they did stays in the audit log.',
 
   changeTitle: (name: string) => `What ${name} may do`,
   changeAbout: 'Takes effect immediately on all their devices.',

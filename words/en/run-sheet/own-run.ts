@@ -140,13 +140,21 @@ export const ownRunLink = { openOwnRun: 'My run: the app for your phone' }
 /** Login of the rider's app, and what is said once a run ends. */
 export const ownRunLogin = {
   intro: 'Log in to see your stops.',
+  phone: 'Mobile number',
+  code: 'Code',
+  codeHint: 'The laundry tells you the code, or sends it by SMS.',
+  /** Where the laundry has set up no texts. */
+  noTexts: 'The laundry sends no texts. Ask them for a code.',
+  textMe: 'Text me a code',
+  byEmail: 'Log in with email',
+  byNumber: 'Log in with number',
   email: 'Email',
   password: 'Password',
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   failed: 'Login failed. Please try again.',
   /** For an account with a second factor. */
-  code: 'Code of your authenticator app',
+  second: 'Code of your authenticator app',
   otherWays: 'More ways to log in',
   ended: 'You’re logged out, and your stops are off this phone.',
   /** Of deeds that waited when the session was ended, such as by a removal from the staff. */

@@ -7,6 +7,7 @@ import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { PERMISSIONS, permissionsOfRoles } from '#domain/people/permissions.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { permissionNames, presetNames } from '#words/en/people/permissions.ts'
+import { riderCodes } from '#words/en/people/rider-codes.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,9 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Menu, MenuButton, MenuSeparator } from '#web/ui/menu.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type Action, ColleagueActionDialog } from './colleague-action-dialog.tsx'
+import { RiderNumber } from './rider-number.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { useRiderCode } from './use-rider-code.tsx'
 
 type ColleagueCardProps = { colleague: StaffMember; viewer: User | null }
 
@@ -30,7 +33,7 @@ export function ColleagueCard({ colleague, viewer }: ColleagueCardProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">{name}</h2>
-          <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{email || <RiderNumber id={id} />}</p>
         </div>
         {!isOwn && !isAbove && <Manage colleague={colleague} />}
       </div>
@@ -86,8 +89,10 @@ function ColleagueFacts({ colleague }: { colleague: StaffMember }) {
 function Manage({ colleague }: { colleague: StaffMember }) {
   const words = useWords(peopleScreen)
   const [open, setOpen] = useState<Action | 'change' | null>(null)
-  const { name, hasSecondFactor, suspendedAt } = colleague
+  const { _id: id, name, email, hasSecondFactor, suspendedAt } = colleague
   const close = () => setOpen(null)
+  const { newCode } = useWords(riderCodes)
+  const making = useRiderCode()
   return (
     <>
       <Menu
@@ -98,6 +103,7 @@ function Manage({ colleague }: { colleague: StaffMember }) {
           </Button>
         }
       >
+        {email === '' && <MenuButton onSelect={() => making.send(id)}>{newCode}</MenuButton>}
         <MenuButton onSelect={() => setOpen('change')}>{words.change}</MenuButton>
         {hasSecondFactor && (
           <MenuButton onSelect={() => setOpen('takeTwoStep')}>{words.takeTwoStep}</MenuButton>
@@ -112,6 +118,7 @@ function Manage({ colleague }: { colleague: StaffMember }) {
           {words.remove}
         </MenuButton>
       </Menu>
+      {making.dialog}
       {open === 'change' && <RoleDialog colleague={colleague} onClose={close} />}
       {open !== null && open !== 'change' && (
         <ColleagueActionDialog action={open} colleague={colleague} onClose={close} />

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { AddRiderButton } from './add-rider-button.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx'
@@ -31,10 +32,13 @@ export function Invitations() {
         <h2 id={id} className="text-xl">
           {words.invitations}
         </h2>
-        <Button onClick={() => setOpen('invite')}>
-          <Plus aria-hidden="true" size={20} />
-          {words.invite}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <AddRiderButton />
+          <Button onClick={() => setOpen('invite')}>
+            <Plus aria-hidden="true" size={20} />
+            {words.invite}
+          </Button>
+        </div>
       </div>
       {invitations.isPending && <SkeletonList rows={1} label={words.loadingInvitations} />}
       {invitations.isError && (
