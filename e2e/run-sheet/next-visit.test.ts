@@ -68,3 +68,43 @@ test('a link cut short says that it doesn’t work', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectUsable(page)
 })
+
+test('a customer reads what a second visit costs, and books nothing once it costs another sum', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUpAs(page.context(), server.url, 'Tara Menon')
+  const order = await placeOrderAs(page.context(), server.url)
+  const staff = await openPrivateWindow(browser, server.url)
+  await signInAs(staff.context(), server.url, 'admin')
+  const failed = await staff
+    .context()
+    .request.post(`/api/admin/run-sheet/${order._id}/pickup-failed`, {
+      data: { reason: 'Nobody opened.', failureReason: 'nobody_there' },
+    })
+  expect(failed.ok()).toBe(true)
+  await staff.context().close()
+
+  // The laundry had a fee as she opened the page, and has none as she presses.
+  await page.route(NEXT_VISIT, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), fee: 50 } })
+  })
+  await page.goto(`/track-order?orderId=${order._id}`)
+  const own = page.getByRole('region', { name: 'When should we come again?' })
+  const cost = 'A second visit costs ₹50, which we add to your order.'
+  await expect(own).toContainText(cost)
+  await expectUsable(page)
+  await own.getByRole('button', { name: 'More times' }).click()
+  await expect(page.getByRole('dialog', { name: /Reschedule/ })).toContainText(cost)
+  await page.keyboard.press('Escape')
+  await page.unroute(NEXT_VISIT)
+  const times = own.getByRole('button', { name: /AM|PM/ })
+  await times.first().click()
+  await expect(own.getByRole('alert')).toContainText('The second visit costs nothing now.')
+  await expect(own).not.toContainText(cost)
+  await times.first().click()
+  await expect(page.getByText(/Your pickup is rescheduled to/)).toBeVisible()
+})
