@@ -203,7 +203,7 @@ it('begins the next day at zero, and says what is left from before', async () =>
 
 it('leaves the cash of a suspended rider with them until a colleague takes it in', async () => {
   await paidAtDoor('cash')
-  await owner.call(suspendColleague, { params: { id: ravi.user.id }, body: { suspended: true } })
+  await owner.call(suspendColleague, { params: { id: ravi.user.id } })
   product.clock.set('2025-06-19T06:30:00Z')
   expect(await eveningOf(TOMORROW)).toMatchObject({ name: 'Ravi', closing: 210 })
   expect(await moneyOnNow()).toEqual({ cash: 1, upi: 0 })

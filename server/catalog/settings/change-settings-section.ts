@@ -2,6 +2,7 @@
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changedFieldsBetween, refuseStaleVersion, withVersion } from './saved-change.ts'
@@ -27,13 +28,15 @@ export async function changeSettingsSection<F extends object, Input extends obje
     if (!changes) return current
     const at = deps.clock()
     await updateBusiness(tx, section.store(wanted, { row, now: at }))
-    await emit(tx, deps, {
-      type: `business.${section.name}_changed`,
-      subject: { kind: 'business', id: section.name },
+    const changed = {
+      type: `business.${section.name}_changed` as const,
+      subject: { kind: 'business' as const, id: section.name },
       actor: staff.id,
       data: changes,
       at,
-    })
+    }
+    // There are more settings than kinds that TypeScript compares one by one.
+    await emit(tx, deps, changed as NewEvent)
     return section.read(await lockBusiness(tx))
   })
   const laundry = deps.laundry(branchOfPerson(staff))

@@ -1,6 +1,6 @@
 /** A laundry with a fee of ₹50, and Asha’s one order, to be picked up on 19 June between 9 and 11. */
 import { beforeEach } from 'vitest'
-import { orderDetails } from '#contract/orders/orders.ts'
+import { type Order, orderDetails } from '#contract/orders/orders.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { settingChangeCall } from '#contract/settings/setting-calls.ts'
 import { failPickup } from '#contract/run-sheet/bring-back.ts'
@@ -18,8 +18,8 @@ export async function setFee(fee: number): Promise<void> {
 beforeEach(() => setFee(50))
 
 /** Her order as she reads it. */
-export async function read() {
-  return (await asha.call(orderDetails, params())).body
+export async function read(): Promise<Order> {
+  return (await asha.call(orderDetails, params())).body as Order
 }
 
 export async function failVisit(failureReason: FailureReason = 'nobody_there'): Promise<void> {
