@@ -28,6 +28,7 @@ import { customers } from './backoffice/customers/capability.ts'
 import { findCodeThatCounts } from './ordering/delivery-codes/find-sealed-code.ts'
 import { deliveryCodes } from './ordering/delivery-codes/capability.ts'
 import { demo } from './demo/capability.ts'
+import { doorBags } from './ordering/door-bags/capability.ts'
 import { dispatch } from './ordering/dispatch/capability.ts'
 import { exports } from './backoffice/exports/capability.ts'
 import { foundThings } from './ordering/clothes/found-things/capability.ts'
@@ -130,6 +131,7 @@ const HOLDERS: readonly Capability[] = [
   runSheet,
   ownRuns,
   dispatch,
+  doorBags,
   arrivals,
   deliveryCodes,
   bulk,

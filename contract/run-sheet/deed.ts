@@ -1,6 +1,7 @@
 /** A deed on the wire: what riders send of a visit, and what is answered of it. */
 import * as z from 'zod/mini'
 import { DIGIPIN_PATTERN } from '#domain/base/digipin.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { MOST_GRAMS, TAKERS } from '#domain/clothes/custody.ts'
 import type { Deed, DeedField } from '#domain/run-sheet/deed.ts'
@@ -17,9 +18,10 @@ import {
   badTime,
   bagsNotWhole,
   bagsTooFew,
+  noSuchService,
   tooManyBags,
 } from '#words/en/fields/ordering.ts'
-import { instant, textField } from '../base/fields.ts'
+import { instant, oneLineField, textField } from '../base/fields.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
 export const deviceInstant = z.iso.datetime({
@@ -39,21 +41,32 @@ export const failureFields = {
   calledAt: z.optional(deviceInstant),
 }
 
+const note = z.optional(textField(names.note, STOP_NOTE_MAX_LENGTH))
+
+const bags = z.coerce
+  .number({ error: badBags })
+  .check(
+    z.int({ error: bagsNotWhole }),
+    z.minimum(1, { error: bagsTooFew }),
+    z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
+  )
+
+/** What a rider says of a bag of no order beside the note and the count. A number is checked later: no bag is refused for it. */
+const ownBagFields = {
+  service: z.enum(SERVICE_IDS, { error: noSuchService }),
+  giverName: z.optional(oneLineField(names.name, 120, 0)),
+  giverPhone: z.optional(oneLineField(names.neighbourPhone, 60, 0)),
+}
+
+export const bagFields = { note, bags, ...ownBagFields }
+
 /** What a rider says of a pickup or a delivery. */
 export const completionFields = {
-  note: z.optional(textField(names.note, STOP_NOTE_MAX_LENGTH)),
+  note,
   /** Why it is handed over although not all of it is packed; its customer reads it. */
   reason: z.optional(textField(names.reason, 300, 1)),
   /** How many bags were picked up, as counted at the door; of a delivery it is not kept. */
-  bags: z.optional(
-    z.coerce
-      .number({ error: badBags })
-      .check(
-        z.int({ error: bagsNotWhole }),
-        z.minimum(1, { error: bagsTooFew }),
-        z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
-      ),
-  ),
+  bags: z.optional(bags),
   /** What these bags weigh, in grams; kept beside a count of bags alone. */
   grams: z.optional(
     z.coerce
@@ -83,7 +96,10 @@ export const completionFields = {
   ),
   /** Where the rider's phone was; kept of their own stops where the laundry learns doors. */
   digipin: z.optional(z.string().check(z.regex(DIGIPIN_PATTERN, { error: badDigipin }))),
-} satisfies Record<Exclude<DeedField, keyof typeof failureFields>, z.ZodMiniType>
+} satisfies Record<
+  Exclude<DeedField, keyof typeof failureFields | keyof typeof ownBagFields>,
+  z.ZodMiniType
+>
 
 /** A deed as calls bring it. */
 export type SaidDeed = Partial<Omit<Deed, 'units'>> & { readonly units?: string | undefined }

@@ -1,6 +1,7 @@
 /** The rider's own run: their stops of today and tomorrow, as their phone keeps them. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
+import { SERVICE_IDS } from '#domain/base/service-ids.ts'
 import { calendarDate, instant, rupees } from '../base/fields.ts'
 import { runDelay } from './run-delays.ts'
 import { runStop } from './run-sheet.ts'
@@ -32,6 +33,8 @@ export const ownRun = defineCall({
       /** What was announced last today, and not taken back. */
       delay: z.nullable(runDelay),
       stops: z.array(ownStop),
+      /** What has a price, and so can be taken along without an order. Left out in runs that older versions kept. */
+      services: z.optional(z.array(z.object({ id: z.enum(SERVICE_IDS), name: z.string() }))),
       /** Left out in runs that older versions kept. */
       cash: z.optional(
         z.object({

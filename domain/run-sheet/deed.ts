@@ -1,4 +1,5 @@
 // Deed: what a rider says of a visit at a door. Calls, columns, device queue, answers and exports take its fields from here.
+import type { ServiceId } from '../catalogue/catalogue.ts'
 import type { Taker } from '../clothes/custody.ts'
 import type { FailureReason } from './failed-visit.ts'
 import type { StopKind } from './run-sheet.ts'
@@ -28,15 +29,21 @@ export type Deed = {
   readonly failureReason?: FailureReason
   /** When the rider called before they left, by the device's clock. */
   readonly calledAt?: string
+  /** What a bag is for that no order knew of. */
+  readonly service?: ServiceId
+  /** Whose such a bag is, where it is a neighbour's: name and number as they were typed. */
+  readonly giverName?: string
+  readonly giverPhone?: string
 }
 export type DeedField = keyof Deed
 
-type DeedKind = StopKind | 'failed'
-/** Where it is stored: with the visit, and with a late stop until that is decided. */
-type DeedStore = 'visit' | 'late'
+/** A visit that was made or failed, or a bag of no order that was taken along. */
+type DeedKind = StopKind | 'failed' | 'bag'
+/** Where it is stored: with the visit, with a late stop until that is decided, or with the bag. */
+type DeedStore = 'visit' | 'late' | 'bag'
 
 type Declared = {
-  /** The kinds of visit that it belongs to; what is said of another is dropped. */
+  /** The kinds of deed that it belongs to; what is said of another is dropped. */
   readonly of: readonly DeedKind[]
   readonly in: readonly DeedStore[]
 }
@@ -46,9 +53,9 @@ const BOTH = ['visit', 'late'] as const
 
 /** A field that is stored has a column of its name in snake case. */
 export const DEED_FIELDS = {
-  note: { of: [...MADE, 'failed'], in: BOTH },
+  note: { of: [...MADE, 'failed', 'bag'], in: [...BOTH, 'bag'] },
   reason: { of: MADE, in: ['late'] },
-  bags: { of: ['pickup'], in: BOTH },
+  bags: { of: ['pickup', 'bag'], in: [...BOTH, 'bag'] },
   grams: { of: ['pickup'], in: BOTH },
   givenBy: { of: ['pickup'], in: BOTH },
   takenBy: { of: ['delivery'], in: BOTH },
@@ -58,6 +65,9 @@ export const DEED_FIELDS = {
   digipin: { of: MADE, in: ['visit'] },
   failureReason: { of: ['failed'], in: BOTH },
   calledAt: { of: ['failed'], in: BOTH },
+  service: { of: ['bag'], in: ['bag'] },
+  giverName: { of: ['bag'], in: ['bag'] },
+  giverPhone: { of: ['bag'], in: ['bag'] },
 } as const satisfies Record<DeedField, Declared>
 
 /** The fields that a store has. */
@@ -70,7 +80,7 @@ export function storedDeedFields<S extends DeedStore>(store: S): StoredDeedField
   return deedFieldsWhere((declared) => declared.in.includes(store)) as StoredDeedField<S>[]
 }
 
-/** What belongs to a visit of a kind, without empty texts but the note. */
+/** What belongs to a deed of a kind, without empty texts but the note. */
 export function deedOfKind(said: Deed, kind: DeedKind): Deed {
   const fields = deedFieldsWhere(({ of }) => of.includes(kind))
   const told = fields.filter((field) => said[field] !== undefined && said[field] !== '')

@@ -1,4 +1,5 @@
 /** Managers' writes about colleagues, for tests of the audit log. */
+import { decideDoorBag, listDoorBags, takeDoorBag } from '#contract/run-sheet/door-bags.ts'
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import * as calls from '#contract/people/staff.ts'
@@ -59,6 +60,17 @@ export const STAFF_WRITES: Writes = [
       await rider.call(keepLateStop, { params, body: {} })
       const [late] = (await staff.call(listLateStops, {})).body
       return staff.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
+    },
+  ],
+  [
+    decideDoorBag,
+    async () => {
+      const orderId = (await placed(asha, { pickupTime: '3-5 PM' }))._id
+      const body = { orderId, kind: 'pickup' as const, service: 'ironing' as const, bags: 1 }
+      const rider = await product.person({ preset: 'rider' })
+      await rider.call(takeDoorBag, { body })
+      const [bag] = (await staff.call(listDoorBags, {})).body
+      return staff.call(decideDoorBag, { params: { id: bag!._id }, body: { choice: 'order' } })
     },
   ],
   [

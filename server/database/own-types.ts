@@ -70,6 +70,7 @@ import type { Gateway } from '#domain/payments/payment-providers.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Preset, Role } from '#domain/people/roles.ts'
 import type { BellKind } from '#domain/people/staff-bell.ts'
+import type { BagChoice, BagProblem } from '#domain/run-sheet/door-bag.ts'
 import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import type { FailureReason } from '#domain/run-sheet/failed-visit.ts'
 import type { CodeCheck, DeliveryProof } from '#domain/run-sheet/delivery-proof.ts'
@@ -221,6 +222,10 @@ export interface OwnTypes {
   'late_stops.units': number[]
   'late_stops.code_check': CodeCheck
   'late_stops.outcome': 'applied' | 'set_aside'
+  'door_bags.from_kind': StopKind
+  'door_bags.service': ServiceId
+  'door_bags.problem': BagProblem
+  'door_bags.outcome': BagChoice
   'stop_misfits.misfits': Misfit[]
   'stop_misfits.taken_method': TakenByHand
   'stop_misfits.found_status': OrderStatus

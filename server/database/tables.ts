@@ -49,6 +49,7 @@ export interface Tables {
   delivery_windows: DeliveryWindowsTable
   demo: DemoTable
   desk_presence: DeskPresenceTable
+  door_bags: DoorBagsTable
   email_changes: EmailChangesTable
   ended_staff_sessions: EndedStaffSessionsTable
   erasures: ErasuresTable
@@ -637,6 +638,27 @@ export interface DemoTable {
 export interface DeskPresenceTable {
   id: string
   seen_at: Date
+}
+
+export interface DoorBagsTable {
+  id: string
+  idempotency_key: string
+  rider_id: string
+  handed_in_by: string | null
+  from_order_id: string
+  from_kind: OwnTypes['door_bags.from_kind']
+  service: OwnTypes['door_bags.service']
+  bags: number
+  note: Generated<string>
+  giver_name: string | null
+  giver_phone: string | null
+  marked_at: Date
+  arrived_at: Date
+  problem: OwnTypes['door_bags.problem'] | null
+  order_id: string | null
+  outcome: OwnTypes['door_bags.outcome'] | null
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface EmailChangesTable {

@@ -1,9 +1,9 @@
-/** Builds the riders' app at /run into the built web app: its page, one script, its styles, and its service worker. */
+/** Builds the riders' app at /run into the built web app: its page, its scripts and styles, and its service worker. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { callAddressesPlugin } from './call-addresses-plugin.ts'
 import { iconImportsPlugin } from './icon-imports-plugin.ts'
 
@@ -16,6 +16,14 @@ const KEPT_FONT = /-(latin-wght-normal|rupee)-[\w-]+\.woff2$/
 /** What React looks for in a browser and this app doesn't need: its developer tools, and a sign that a page is loading. */
 const NOT_OF_RIDERS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }
 
+/** Later scripts need no others before them, so Vite's helper that fetches these ahead would be weight alone. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
+}
+
 /** @param folder the built web app, all other files of which are there */
 export async function buildRunApp(root: string, folder: string): Promise<void> {
   const before = new Set(globSync('assets/*', { cwd: folder }))
@@ -25,7 +33,7 @@ export async function buildRunApp(root: string, folder: string): Promise<void> {
     publicDir: false,
     logLevel: 'error',
     define: NOT_OF_RIDERS,
-    plugins: [callAddressesPlugin(), iconImportsPlugin(), tailwindcss()],
+    plugins: [plainImports, callAddressesPlugin(), iconImportsPlugin(), tailwindcss()],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -34,7 +42,7 @@ export async function buildRunApp(root: string, folder: string): Promise<void> {
       rolldownOptions: {
         input: join(root, 'web/run/index.html'),
         output: {
-          codeSplitting: false,
+          chunkFileNames: 'assets/run-[name]-[hash:8].js',
           entryFileNames: 'assets/run-[hash:8].js',
           assetFileNames: 'assets/[name]-[hash:8][extname]',
         },

@@ -56,11 +56,13 @@ export function hasTries({ proof }: Pick<RunStop, 'proof'>): boolean {
   return proof !== undefined && proof.codeTriesLeft > 0
 }
 
-/** Whether a deed is about a stop. */
+/** Whether a deed is about a stop; a bag of no order, taken along there, leaves it as it is. */
 export function isDeedOf(
   deed: Completion,
   { orderId, kind }: Pick<Completion, 'orderId' | 'kind'>,
 ): boolean {
   const isOrder = (order: Pick<OrderOfDeed, 'orderId'>) => order.orderId === orderId
-  return deed.kind === kind && [deed, ...(deed.others ?? [])].some(isOrder)
+  return (
+    deed.service === undefined && deed.kind === kind && [deed, ...(deed.others ?? [])].some(isOrder)
+  )
 }

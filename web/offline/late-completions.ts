@@ -5,13 +5,14 @@ import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'
 import { deedParts, restOfDeed } from './deed-parts.ts'
+import { completionTimes } from './deed-times.ts'
+import { type DoorBag, isDoorBag, sendDoorBag } from './send-door-bag.ts'
 import {
   type Completion,
   forgetCompletion,
   keepCompletion,
   keptCompletions,
 } from './kept-completions.ts'
-import { deviceTime } from '#web/lib/clock.ts'
 
 const askLate = addressOf(keepLateStop)
 
@@ -48,10 +49,6 @@ export function completionForm(completion: Completion) {
   }
 }
 
-/** When something was marked, and by how much this device's clock is wrong. */
-export const completionTimes = (at: string | undefined) =>
-  at !== undefined && { at, sentAt: new Date(deviceTime()).toISOString() }
-
 /**
  * Hands in a completion, of several orders the first, that was refused because it isn't the driver's to make any more.
  * @returns what to say to them; else what stands in the way: the refusal, or why it could not be handed in
@@ -76,7 +73,8 @@ export async function sendLateStop(
  * @throws ApiError of the server's refusal or of the line
  */
 export async function sendLateStopForColleague(completion: Completion): Promise<void> {
-  for (const part of deedParts(completion)) await sendPartForColleague(part)
+  if (isDoorBag(completion)) await sendDoorBag(completion, completion.userId)
+  else for (const part of deedParts(completion)) await sendPartForColleague(part)
   await forgetCompletion(completion.key)
 }
 
@@ -99,11 +97,22 @@ export async function sendAllLateStops(userId: string): Promise<number> {
   const notOwn = new ApiError(403, 'forbidden', '')
   for (const completion of await keptCompletions(userId)) {
     if (completion.isWithdrawn) await forgetCompletion(completion.key)
+    else if (isDoorBag(completion)) await sendLastDoorBag(completion)
     else
       for (let left: Completion | null = completion; left !== null; left = restOfDeed(left))
         if ('error' in (await sendLateStop(left, notOwn))) break
   }
   return (await keptCompletions(userId)).length
+}
+
+/** A bag that the server doesn't get stays on the device. */
+async function sendLastDoorBag(bag: DoorBag): Promise<void> {
+  try {
+    await sendDoorBag(bag)
+    await forgetCompletion(bag.key)
+  } catch (error) {
+    logProblem('A bag could not be handed in:', error)
+  }
 }
 
 /** What is left of it waits on; without another order it is off the device. */

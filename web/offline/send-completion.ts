@@ -5,7 +5,8 @@ import { deedOfKind, deedTexts } from '#domain/run-sheet/deed.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { Completion } from './kept-completions.ts'
-import { completionForm, completionTimes } from './late-completions.ts'
+import { completionTimes } from './deed-times.ts'
+import { completionForm } from './late-completions.ts'
 
 const askComplete = addressOf(completeStop)
 

@@ -68,7 +68,7 @@ function PickupForm({ orders, onDeed }: DeedFormProps) {
 
 type BagCountProps = { label: string; bags: number; onChange: (bags: number) => void }
 
-function BagCount({ label, bags, onChange }: BagCountProps) {
+export function BagCount({ label, bags, onChange }: BagCountProps) {
   const words = useWords(ownRun)
   const id = useId()
   const step = (by: number) => onChange(Math.min(Math.max(bags + by, 1), LARGEST_LIMITS.bags))

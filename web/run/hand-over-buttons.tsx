@@ -1,13 +1,13 @@
 // Buttons that hand over a stop's orders: one press for all of them, with one sum in cash, by UPI or in both.
 import { type ReactNode, useState } from 'react'
-import { formatPaise, fromRupees, type Paise, sumPaise } from '#domain/base/money.ts'
+import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { changePaise, likelyCashPaise } from '#domain/run-sheet/one-stop.ts'
 import { useWords } from '#web/lib/words.ts'
 import { numbersOf } from '#web/offline/deed-parts.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import type { PaidAtDoor } from './collected-of.ts'
 import { LineField, Press, Problem } from './press.tsx'
-import type { OrdersOfStop } from './run-with-deeds.ts'
+import { type OrdersOfStop, sumDue } from './run-with-deeds.ts'
 
 type HandOverButtonsProps = {
   orders: OrdersOfStop
@@ -20,11 +20,6 @@ type HandOverButtonsProps = {
 }
 
 const NOTHING: PaidAtDoor = { cashPaise: 0, upiPaise: 0 }
-
-/** What is due at a stop, for all its orders. */
-export function sumDue(orders: OrdersOfStop): number {
-  return sumPaise(orders.map(({ due }) => fromRupees(due)))
-}
 
 /** The way that was named at booking comes first. */
 export function HandOverButtons({

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
+import { isDoorBag } from '#web/offline/send-door-bag.ts'
 import { DoneStops } from './done-stops.tsx'
 import { type DayOfRun, isSameStop, type OrdersOfStop } from './run-with-deeds.ts'
 import { StopCard } from './stop-card.tsx'
+import { useLaterForms } from './use-later-forms.ts'
 import type { WorkedRun } from './use-worked-run.ts'
 
 type RunDayProps = {
@@ -18,6 +20,9 @@ type RunDayProps = {
 export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worked }: RunDayProps) {
   const words = useWords(ownRun)
   const [next, ...later] = open
+  const services = worked.phone.run?.services ?? []
+  const bags = worked.deeds.waiting.filter(isDoorBag)
+  const forms = useLaterForms(bags.length > 0)
   /** The stop that was opened by hand; null: the next one, or none where the rider closed it. */
   const [opened, setOpened] = useState<OwnStop | null>(null)
   const [isNextClosed, setNextClosed] = useState(false)
@@ -29,6 +34,7 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
       <StopCard
         orders={orders}
         timeZone={timeZone}
+        services={services}
         isNext={isNext && !isTomorrow}
         isOpen={isOpen}
         onToggle={() => {
@@ -37,6 +43,8 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
         }}
         onDeed={(deed, some = orders) => {
           worked.add(some, deed)
+          // The rider is still at the door.
+          if (deed.service !== undefined) return
           setOpened(null)
           setNextClosed(false)
           window.scrollTo({ top: 0 })
@@ -80,6 +88,14 @@ export function RunDay({ day: { open, tried, done }, isTomorrow, timeZone, worke
           </summary>
           {cards(tried)}
         </details>
+      )}
+      {forms && bags.length > 0 && (
+        <forms.WaitingBags
+          bags={bags}
+          services={services}
+          deeds={worked.deeds}
+          onTakeBack={worked.takeBack}
+        />
       )}
       <DoneStops stops={done} deeds={worked.deeds} onTakeBack={worked.takeBack} />
     </>

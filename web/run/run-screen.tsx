@@ -8,8 +8,8 @@ import { Press } from './press.tsx'
 import { RunDay } from './run-day.tsx'
 import { RunHead } from './run-head.tsx'
 import { RunNotes } from './run-notes.tsx'
-import { RunningLate } from './running-late.tsx'
 import { stopsOfDay } from './run-with-deeds.ts'
+import { useLaterForms } from './use-later-forms.ts'
 import { useWorkedRun } from './use-worked-run.ts'
 
 export function RunScreen({ user }: { user: User }) {
@@ -23,6 +23,8 @@ export function RunScreen({ user }: { user: User }) {
     today: stopsOfDay(run, run.today, deeds.waiting),
     tomorrow: stopsOfDay(run, run.tomorrow, deeds.waiting),
   }
+  const isOpenToday = days !== null && days.today.open.length > 0
+  const forms = useLaterForms(isOpenToday)
   const choose = (day: 'today' | 'tomorrow') => {
     const isChosen = isTomorrow === (day === 'tomorrow')
     const left = days![day].open.length + days![day].tried.length
@@ -57,8 +59,8 @@ export function RunScreen({ user }: { user: User }) {
               timeZone={run.timeZone}
               worked={worked}
             />
-            {!isTomorrow && days.today.open.length > 0 && (
-              <RunningLate run={run} change={phone.change} />
+            {forms && !isTomorrow && isOpenToday && (
+              <forms.RunningLate run={run} change={phone.change} />
             )}
             {!isTomorrow && <CashToHandIn run={run} waiting={deeds.waiting} />}
           </>

@@ -1,6 +1,7 @@
 // The run as its rider has left it: what the server has said, with the deeds that wait to be sent.
 import type { OwnStop } from '#contract/run-sheet/own-run.ts'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { fromRupees, sumPaise } from '#domain/base/money.ts'
 import { joinStops } from '#domain/run-sheet/one-stop.ts'
 import { groupStopsBySlot } from '#domain/run-sheet/run-sheet.ts'
 import { isDeedOf } from '#web/offline/deed-parts.ts'
@@ -24,7 +25,8 @@ export function isSameStop(one: OfStop, other: OfStop): boolean {
 }
 
 /** Whether a deed leaves its stop open: only some of its bags and items were handed over. */
-export const isPartDeed = ({ units }: Pick<Completion, 'units'>): boolean => units !== undefined
+export const isPartDeed = ({ units, service }: Pick<Completion, 'units' | 'service'>): boolean =>
+  units !== undefined || service !== undefined
 
 /** The run without phone and address of the stops that the rider has been to. */
 export function forgetDoors(run: OwnRun, deeds: readonly Completion[]): OwnRun {
@@ -94,4 +96,9 @@ export function cashOnPhone(
     .map((collected) => (collected?.method === 'cash' ? collected.amount : 0))
   const paise = [cash?.toHandIn ?? 0, ...taken].map((rupees) => Math.round(rupees * 100))
   return paise.reduce((sum, each) => sum + each, 0) / 100
+}
+
+/** Paise due at a stop, for all its orders. */
+export function sumDue(orders: OrdersOfStop): number {
+  return sumPaise(orders.map(({ due }) => fromRupees(due)))
 }

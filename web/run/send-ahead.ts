@@ -9,6 +9,7 @@ import {
   noteSentAhead,
 } from '#web/offline/kept-completions.ts'
 import { callOfCompletion } from '#web/offline/send-completion.ts'
+import { callOfDoorBag, type DoorBag, isDoorBag } from '#web/offline/send-door-bag.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { formDataOf } from '#web/lib/upload.ts'
 
@@ -48,10 +49,18 @@ function isToBeSent({ refusal, isWithdrawn }: Completion): boolean {
 
 /** A refusal is read by the app. */
 async function post(completion: Completion): Promise<void> {
+  if (isDoorBag(completion)) return postDoorBag(completion)
   const { entry, form } = callOfCompletion(completion)
   const { params, headers, texts, file, field } = form
   const body = formDataOf(texts, file, field)
   await answered(urlOf(entry.path, params), { method: entry.method, headers, body })
+}
+
+async function postDoorBag(bag: DoorBag): Promise<void> {
+  const { entry, input } = callOfDoorBag(bag)
+  const headers = { ...input.headers, 'content-type': 'application/json' }
+  const body = JSON.stringify(input.body)
+  await answered(urlOf(entry.path), { method: entry.method, headers, body })
 }
 
 async function answered(url: string, request: RequestInit): Promise<Response> {

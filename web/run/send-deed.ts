@@ -5,6 +5,7 @@ import { isRefused } from '#web/lib/unavailable.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
 import { sendCompletion } from '#web/offline/send-completion.ts'
+import { type DoorBag, isDoorBag, sendDoorBag } from '#web/offline/send-door-bag.ts'
 
 const askUndo = addressOf(undoCompletion)
 
@@ -25,6 +26,7 @@ type Sent =
 
 /** Sends one deed; what isn't the rider's any more is handed in for a decision. */
 export async function sendDeed(deed: Completion): Promise<Sent> {
+  if (isDoorBag(deed)) return sendBag(deed)
   try {
     const stop = await sendCompletion(deed)
     return { is: 'sent', stop, message: stop.toDecide ? stop.misfit : undefined }
@@ -33,10 +35,23 @@ export async function sendDeed(deed: Completion): Promise<Sent> {
     if ('said' in late) return { is: 'sent', message: late.said }
     const { error } = late
     if (deed.photo && isPhotoRefused(error)) return { is: 'without-photo' }
-    if (isRefused(error) && error instanceof ApiError)
-      return { is: 'refused', message: error.message }
-    return { is: 'away' }
+    return unsent(error)
   }
+}
+
+/** The server says itself whether a bag waits for a decision. */
+async function sendBag(bag: DoorBag): Promise<Sent> {
+  try {
+    return { is: 'sent', message: (await sendDoorBag(bag)).message }
+  } catch (error) {
+    return unsent(error)
+  }
+}
+
+function unsent(error: unknown): Sent {
+  return isRefused(error) && error instanceof ApiError
+    ? { is: 'refused', message: error.message }
+    : { is: 'away' }
 }
 
 /** Sends a deed once more, for its answer may have been lost, and undoes it: only the answer names what to undo. */

@@ -14,7 +14,7 @@ self.addEventListener('install', (event) => {
     caches
       .open(CACHE)
       .then((cache) => cache.addAll(kept.map((path) => new Request(path, { cache: 'no-cache' }))))
-      // A page has all its scripts from the start, so it goes on with its own version.
+      // A page has all its scripts once a stop is open, so it goes on with its own version.
       .then(() => self.skipWaiting()),
   )
 })

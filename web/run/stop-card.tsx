@@ -16,29 +16,31 @@ import { bringingBack } from '#words/en/clothes/bringing-back.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { ownRun } from '#words/en/run-sheet/own-run.ts'
 import { clothesWithRider } from '#words/en/run-sheet/riders.ts'
-import { DeedForm } from './deed-form.tsx'
-import { FailedForm } from './failed-form.tsx'
-import { sumDue } from './hand-over-buttons.tsx'
 import { Icon } from './icon.tsx'
-import { Press, pressLook } from './press.tsx'
-import type { OrdersOfStop } from './run-with-deeds.ts'
-import type { OnDeed } from './use-deeds.ts'
+import { Press, Problem, pressLook } from './press.tsx'
+import { type OrdersOfStop, sumDue } from './run-with-deeds.ts'
+import type { OnDeed, Services } from './use-deeds.ts'
+import { useLaterForms } from './use-later-forms.ts'
 
 type StopCardProps = {
   /** All that are made with one ring. */
   orders: OrdersOfStop
   timeZone: string
+  /** What can be taken along without an order. */
+  services: Services
   isNext: boolean
   isOpen: boolean
   onToggle: () => void
   onDeed: OnDeed
 }
 
-export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }: StopCardProps) {
+export function StopCard(props: StopCardProps) {
+  const { orders, timeZone, services, isNext, isOpen, onToggle, onDeed } = props
   const words = useWords(ownRun)
   const dates = useWords(screenDates)
   const failing = useWords(bringingBack)
   const clothes = useWords(clothesWithRider)
+  const forms = useLaterForms(isOpen)
   const [isFailing, setFailing] = useState(false)
   const [stop] = orders
   const { kind, slot, overdue, broughtBack, clothesWith } = stop
@@ -97,16 +99,21 @@ export function StopCard({ orders, timeZone, isNext, isOpen, onToggle, onDeed }:
             <p className="font-semibold text-danger-text">{clothes.still(clothesWith)}</p>
           )}
           <WhatToKnow orders={orders} />
-          {isFailing ? (
-            <FailedForm
+          {forms === null && <Problem>{words.formAway}</Problem>}
+          {forms && isFailing && (
+            <forms.FailedForm
               orders={orders}
               timeZone={timeZone}
               onBack={() => setFailing(false)}
               onDeed={onDeed}
             />
-          ) : (
+          )}
+          {forms && !isFailing && (
             <>
-              <DeedForm orders={orders} onDeed={onDeed} />
+              <forms.DeedForm orders={orders} onDeed={onDeed} />
+              {services.length > 0 && (
+                <forms.OneMoreBag orders={orders} services={services} onDeed={onDeed} />
+              )}
               <Press look="quiet" onClick={() => setFailing(true)}>
                 {failing.cant(stop)}
                 <span className="sr-only"> {number}</span>

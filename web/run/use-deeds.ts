@@ -12,6 +12,7 @@ import {
   keepCompletion,
   keptCompletions,
 } from '#web/offline/kept-completions.ts'
+import type { OwnRun } from '#web/offline/kept-run.ts'
 import { firstOfDeed, restOfDeed } from '#web/offline/deed-parts.ts'
 import type { OrdersOfStop } from './run-with-deeds.ts'
 import { sendOnceConnected } from './register-worker.ts'
@@ -26,6 +27,9 @@ export type DeedAtDoor = Omit<
 
 /** Does something with the orders of a stop, or with some of them. */
 export type OnDeed = (deed: DeedAtDoor, orders?: OrdersOfStop) => void
+
+/** What can be taken along without an order. */
+export type Services = NonNullable<OwnRun['services']>
 
 export type DeedFormProps = { orders: OrdersOfStop; onDeed: OnDeed }
 

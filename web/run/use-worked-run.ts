@@ -56,12 +56,22 @@ export function useWorkedRun(user: User): WorkedRun {
     said,
     add: (orders, deed) => {
       setSaid('')
-      for (const stop of orders) forgetCall({ ...stop, userId: user._id })
+      const [stop] = orders
+      if (deed.service !== undefined) {
+        const name = stop.door?.name ?? stop.name
+        deeds.add({ ...stop, number: words.bagOf({ name }) }, deed)
+        return
+      }
+      for (const { orderId, kind } of orders) forgetCall({ orderId, kind, userId: user._id })
       if (!isPartDeed(deed)) before.push(...orders)
-      const made = deeds.add(orders[0], deed)
+      const made = deeds.add(stop, deed)
       change((run) => forgetDoors(run, [made]))
     },
     takeBack: (deed) => {
+      if (deed.service !== undefined) {
+        if (deeds.takeBack(deed)) setSaid(words.bagTakenBack)
+        return
+      }
       // What was paid in two ways is two deeds.
       const ofStop = deeds.waiting.filter((each) =>
         deedParts(deed).some((part) => isDeedOf(each, part)),

@@ -1,5 +1,7 @@
 // Answers to completed calls.
+import type { BagProblem } from '#domain/run-sheet/door-bag.ts'
 import { invited } from './discounts/loyalty.ts'
+import { riderBagProblems } from './run-sheet/door-bags.ts'
 
 interface Named {
   name: string
@@ -28,6 +30,12 @@ export const answers = {
     handedIn: 'It is handed in. A manager decides.',
     known: 'The laundry has it already.',
   },
+  doorBagTaken: ({ number }: { number: string }) =>
+    `It’s order ${number} now. Write that number on the bag.`,
+  /** Null where it is being looked at. */
+  doorBagWaits: ({ problem }: { problem: BagProblem | null }) =>
+    `The bag is saved, and the laundry decides.${problem === null ? '' : ` ${riderBagProblems[problem]}`} Keep it apart.`,
+  doorBagOrdered: ({ number }: { number: string }) => `It’s order ${number} now.`,
   lateStopApplied: 'The stop counts as its rider marked it.',
   stopDecided: 'Decided.',
   lateStopSetAside: 'It is set aside, and nothing changes.',

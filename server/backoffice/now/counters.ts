@@ -6,6 +6,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { countFailedRefunds } from '../../billing/failed-refunds/count-failed-refunds.ts'
 import { listUnsentMessages } from '../../notifications/outbox/unsent/list-unsent-messages.ts'
 import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries/overdue.ts'
+import { countBagsToDecide } from '../../ordering/door-bags/count-bags-to-decide.ts'
 import { countClothesInVans } from '../../ordering/dispatch/count-clothes-in-vans.ts'
 import { countStopsWithoutRider } from '../../ordering/dispatch/count-stops-without-rider.ts'
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
@@ -40,7 +41,10 @@ const COUNTERS: {
   },
   unsent: listUnsentMessages,
   failedRefunds: countFailedRefunds,
-  stopsToDecide: countStopsToDecide,
+  stopsToDecide: async (deps) => {
+    const [stops, bags] = await Promise.all([countStopsToDecide(deps), countBagsToDecide(deps)])
+    return stops + bags
+  },
   stopsWithoutRider: countStopsWithoutRider,
   clothesInVans: countClothesInVans,
   eveningMoney: countEveningMoney,

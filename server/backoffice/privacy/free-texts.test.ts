@@ -18,6 +18,7 @@ const OF_CUSTOMERS = [
   'custody_events.note',
   'customer_blocks.reason',
   'customer_notes.text',
+  'door_bags.note',
   'garments.care_instructions',
   'garments.notes',
   'late_stops.note',

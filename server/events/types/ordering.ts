@@ -1,6 +1,7 @@
 /** Events of orders and garments. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
+import type { BagChoice, BagProblem } from '#domain/run-sheet/door-bag.ts'
 import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { Process } from '#domain/garments/garment-care.ts'
@@ -57,6 +58,14 @@ interface StopMade {
   /** When it was made, if that was before it reached the server. */
   madeAt: string
   undone?: true
+}
+
+/** A bag that no order knew of, taken along at the door of an order's stop. */
+interface DoorBagRef {
+  number: string
+  kind: StopKind
+  bagId: string
+  riderId: string
 }
 
 /** A stop that didn't fit its order when it arrived, and is written all the same. */
@@ -137,6 +146,8 @@ export interface OrderingEvents {
   'run.late_stop_applied': LateStopDecided
   'run.late_stop_set_aside': LateStopDecided
   'run.stop_misfit': StopMisfit & { misfitId: string }
+  'run.door_bag_kept': DoorBagRef & { problem: BagProblem }
+  'run.door_bag_decided': DoorBagRef & { choice: BagChoice }
   'run.stop_misfit_decided': StopMisfit & { choice: MisfitChoice }
   /** When it comes back, where that was asked for or is not the standard promise. `totalPaise`: null where it is made at intake. */
   'order.placed': OrderRef &

@@ -63,6 +63,10 @@ export const staffBell: Consumer<Ring> = {
       return stopToDecide({ number, kind, key: misfitId, at })
     },
 
+    async 'run.door_bag_kept'(_tx, _deps, { data: { number, kind, bagId }, at }) {
+      return stopToDecide({ number, kind, isBag: true, key: bagId, at })
+    },
+
     async 'run.late_stop_kept'(tx, _deps, { id, data: { number, kind, riderId, handedInBy }, at }) {
       const stop = { number, kind, key: String(id), at }
       if (handedInBy === undefined) return stopToDecide(stop)
@@ -178,13 +182,14 @@ function stopToDecide(stop: {
   number: string
   kind: StopKind
   handedIn?: { by: string; rider: string }
+  isBag?: true
   key: string
   at: Date
 }): Ring {
-  const { number, kind, handedIn, key, at } = stop
+  const { number, kind, handedIn, isBag, key, at } = stop
   return {
     kind: 'staff.stop_to_decide',
-    params: { number, kind, ...(handedIn && { handedIn }) },
+    params: { number, kind, ...(handedIn && { handedIn }), ...(isBag && { isBag }) },
     dedupeKey: `stop:${key}`,
     link: '/admin/now',
     at,

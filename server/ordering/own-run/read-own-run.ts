@@ -2,6 +2,8 @@
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { ownRun, OwnStop } from '#contract/run-sheet/own-run.ts'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { isServiceSold } from '#domain/run-sheet/door-bag.ts'
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { addDays, instantAt } from '#domain/base/time-zone.ts'
 import { adjacentSheetDate } from '#domain/run-sheet/run-sheet.ts'
@@ -18,7 +20,11 @@ export async function readOwnRun(
   deps: Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords'>,
   person: Person,
 ): Promise<AnswerOf<typeof ownRun>> {
-  const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
+  const laundry = deps.laundry(branchOfPerson(person))
+  const [{ timeZone }, { items }] = await Promise.all([
+    laundry.settings.current(),
+    laundry.catalogue.current(),
+  ])
   const {
     date: today,
     asksPosition,
@@ -41,6 +47,10 @@ export async function readOwnRun(
       ...first.map((stop) => ownStop(stop, today)),
       ...second.map((stop) => ownStop(stop, tomorrow)),
     ],
+    services: SERVICES.filter(({ id }) => isServiceSold(items, id)).map(({ id, name }) => ({
+      id,
+      name,
+    })),
     cash: {
       toHandIn,
       fromEarlierDays,

@@ -1,5 +1,7 @@
 // Queries of stops that wait for a manager, and the call that decides.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/base/call.ts'
+import { decideDoorBag, listDoorBags } from '#contract/run-sheet/door-bags.ts'
 import { decideLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
@@ -10,6 +12,8 @@ import { callWithProof } from '#web/lib/proof.ts'
 
 const askLate = addressOf(listLateStops)
 const askDecideLate = addressOf(decideLateStop)
+const askBags = addressOf(listDoorBags)
+const askDecideBag = addressOf(decideDoorBag)
 const askMisfits = addressOf(listStopMisfits)
 const askDecide = addressOf(decideStopMisfit)
 
@@ -27,6 +31,19 @@ export const STOP_MISFITS = queryOptions({
   queryFn: ({ signal }) => call(askMisfits, {}, { signal }),
   refetchInterval: 60_000,
 })
+
+export const DOOR_BAGS = queryOptions({
+  queryKey: [...NOW_KEY, 'door-bags'],
+  queryFn: ({ signal }) => call(askBags, {}, { signal }),
+  refetchInterval: 60_000,
+})
+
+export function sendBagDecision(
+  id: string,
+  body: InputOf<typeof decideDoorBag>['body'],
+): Promise<{ message: string }> {
+  return call(askDecideBag, { params: { id }, body })
+}
 
 export function sendLateStopDecision(id: string, apply: boolean): Promise<{ message: string }> {
   return call(askDecideLate, { params: { id }, body: { apply } })

@@ -1,23 +1,25 @@
-// Misfits and late stops of riders: both versions, decided in one press.
+// Misfits, late stops and bags of no order: what riders did at doors, decided in one press.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQueryNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { stopMisfits } from '#words/en/run-sheet/stop-misfits.ts'
+import { DoorBagRow } from './door-bag-row.tsx'
 import { LateStopRow } from './late-stop-row.tsx'
 import { MisfitRow } from './misfit-row.tsx'
-import { LATE_STOPS, STOP_MISFITS } from './queries.ts'
+import { DOOR_BAGS, LATE_STOPS, STOP_MISFITS } from './queries.ts'
 
 /** For those with everybody's run; nothing while nothing waits. */
 export function StopsToDecide() {
   const words = useWords(stopMisfits)
   const misfits = useQuery(STOP_MISFITS)
   const late = useQuery(LATE_STOPS)
+  const bags = useQuery(DOOR_BAGS)
   const id = useId()
-  const failed = [misfits, late].find((query) => query.isError && !query.data)
+  const failed = [misfits, late, bags].find((query) => query.isError && !query.data)
   if (failed) return <FailedQueryNotice what={words.notLoaded} query={failed} />
-  const count = (misfits.data?.length ?? 0) + (late.data?.length ?? 0)
+  const count = [misfits, late, bags].reduce((sum, { data }) => sum + (data?.length ?? 0), 0)
   if (count === 0) return null
   return (
     <Panel as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4 p-4!">
@@ -36,6 +38,9 @@ export function StopsToDecide() {
         ))}
         {late.data?.map((stop) => (
           <LateStopRow key={stop._id} stop={stop} />
+        ))}
+        {bags.data?.map((bag) => (
+          <DoorBagRow key={bag._id} bag={bag} />
         ))}
       </ul>
     </Panel>

@@ -1,6 +1,7 @@
 /** Audit entries about orders, their money and garments. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
+import type { BagChoice } from '#domain/run-sheet/door-bag.ts'
 import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { Process } from '#domain/garments/garment-care.ts'
@@ -116,6 +117,10 @@ export const auditOrders = {
     `Order ${number}: a ${kind} was recorded that doesn’t match the order`,
   'run.stop_misfit_decided': (decided: OrderRef & { kind: StopKind; choice: MisfitChoice }) =>
     `Order ${decided.number}: a ${decided.kind} that didn’t match the order was decided: ${DECIDED[decided.choice]}`,
+  'run.door_bag_kept': ({ number }: OrderRef) =>
+    `A bag taken at the door of ${number} needs a decision`,
+  'run.door_bag_decided': ({ number, choice }: OrderRef & { choice: BagChoice }) =>
+    `A bag taken at the door of ${number} ${choice === 'order' ? 'became an order' : 'was set aside'}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>
     `Order ${number}: a ${kind} that arrived late was accepted`,
   'run.late_stop_set_aside': ({ number, kind }: OrderRef & { kind: StopKind }) =>

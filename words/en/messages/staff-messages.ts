@@ -71,15 +71,22 @@ export const staffMessages = {
     number,
     kind,
     handedIn,
+    isBag,
   }: {
     readonly number: string
     readonly kind: StopKind
     readonly handedIn?: { readonly by: string; readonly rider: string }
+    /** A bag that no order knew of, taken along there. */
+    readonly isBag?: true
   }) => ({
-    title: `${kind === 'pickup' ? 'Pickup' : 'Delivery'} of ${number}: please decide`,
-    message: handedIn
-      ? `Handed in by ${handedIn.by} from ${handedIn.rider}’s phone. See it under Now.`
-      : 'What the rider did at the door doesn’t match the order. See both under Now.',
+    title: isBag
+      ? `Bag taken at the door of ${number}: please decide`
+      : `${kind === 'pickup' ? 'Pickup' : 'Delivery'} of ${number}: please decide`,
+    message: isBag
+      ? 'It couldn’t become an order by itself. See it under Now.'
+      : handedIn
+        ? `Handed in by ${handedIn.by} from ${handedIn.rider}’s phone. See it under Now.`
+        : 'What the rider did at the door doesn’t match the order. See both under Now.',
   }),
   'staff.stops_without_rider': ({
     count,

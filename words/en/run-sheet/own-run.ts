@@ -106,6 +106,10 @@ export const ownRun = {
   send: ({ kind }: OfKind) => (kind === 'pickup' ? 'Couldn’t pick up' : 'Bring it back'),
   proofHint: 'A call or a photo shows that you were there.',
   calledAt: ({ at }: { readonly at: string }) => `You called at ${at}`,
+  /** A bag that no order knows of. */
+  bagOf: ({ name }: { readonly name: string }) => `One more bag: ${name}`,
+  formAway: 'This form isn’t on the phone yet. Connect once and try again.',
+  bagTakenBack: 'The bag is taken back.',
   waiting: 'Waits to be sent',
   sending: 'Sending…',
   takeBack: 'Take back',

@@ -60,7 +60,7 @@ export async function checkRequest(
   const { customer, isByStaff } = placing
   // Staff take a bag for anything.
   if (!isByStaff) refuseBags(settings, order.toBeCounted ?? [])
-  PICKUPS[order.pickupHandOver].check(settings, order, order.deliveryPreference, now)
+  PICKUPS[order.wayIn].check(settings, order, order.deliveryPreference, now)
   const addresses = [order.address, order.deliveryAddress].filter((address) => address !== '')
   await checkAddresses(deps.db, settings, customer, addresses)
   return phoneToKeep(placing, order)

@@ -1,11 +1,15 @@
-/** Pickups at placing: at the customer's door, or brought to the counter. */
+/** Pickups at placing: at the customer's door in a slot or at once, or brought to the counter. */
 import { pickupForDropOff } from '#domain/orders/drop-off.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
-import { reserveSlotAndWindow, reserveDeliveryWindow } from '../../../catalog/slots/reserve-slot.ts'
+import {
+  reserveSlotAndWindow,
+  reserveDeliveryWindow,
+  reserveSlotBeyondCapacity,
+} from '../../../catalog/slots/reserve-slot.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -36,12 +40,25 @@ interface PickupKind {
     | null
 }
 
-export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
+/** `door`: a rider who is there takes the clothes along at once. */
+export const PICKUPS: Readonly<Record<HandOver | 'door', PickupKind>> = {
   home: {
     status: 'pickup_scheduled',
     slot: ({ pickupDate, pickupTime }) => ({ pickupDate: pickupDate!, pickupTime: pickupTime! }),
     check: checkPickup,
     reserve: reserveSlotAndWindow,
+    handIn: null,
+  },
+  // The rider is there: the slot has begun or is full, and they come nevertheless.
+  door: {
+    status: 'pickup_scheduled',
+    slot: ({ pickupDate, pickupTime }, now, timeZone) =>
+      pickupDate && pickupTime ? { pickupDate, pickupTime } : pickupForDropOff(now, timeZone),
+    check: checkExpress,
+    async reserve(tx, settings, pickup, delivery) {
+      await reserveSlotBeyondCapacity(tx, settings, pickup)
+      await reserveDeliveryWindow(tx, settings, pickup, delivery)
+    },
     handIn: null,
   },
   // Clothes brought to the counter are here now; the named day and slot are left out.

@@ -50,7 +50,7 @@ export async function placeOrder(
 }
 
 async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Promise<OwnOrderRow> {
-  const now = deps.clock()
+  const now = input.takenAt ?? deps.clock()
   const { customer, isByStaff } = placing
   const userId = customer.id
   const offer = await readOffer(deps, placing)

@@ -17,6 +17,8 @@ export type OrderInput = Omit<Body, HomePickup> &
   Partial<Pick<Body, HomePickup>> & {
     pickupHandOver?: HandOver
     deliveryHandOver?: HandOver
+    /** When a rider took its clothes along, before there was an order: it is dated then. */
+    takenAt?: Date
     /** Brought to the counter, and what they weigh together, in grams. */
     bags?: number | undefined
     grams?: number | undefined
@@ -31,13 +33,15 @@ export function requestedOrder(input: OrderInput, now: Date, timeZone: string) {
     deliveryPreference = 'standard',
     paymentMethod = 'cash',
   } = input
+  const wayIn: HandOver | 'door' = input.takenAt ? 'door' : pickupHandOver
   return {
     ...input,
+    wayIn,
     pickupHandOver,
     deliveryHandOver,
     deliveryPreference,
     paymentMethod,
-    ...PICKUPS[pickupHandOver].slot(input, now, timeZone),
+    ...PICKUPS[wayIn].slot(input, now, timeZone),
     // A customer who collects at the counter comes when they like.
     deliveryTime: isCollectedAtCounter(input) ? undefined : input.deliveryTime,
     isDeliveryAsked: isDeliveryAsked(input),

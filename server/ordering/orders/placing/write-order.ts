@@ -41,11 +41,11 @@ export interface Decided {
   newPhone: string | null
 }
 
-/** Whether storing an order reads no answer before the commit. Discounts, garments, payments and hand-ins do. */
+/** Whether storing an order reads no answer before the commit. Discounts, garments, payments, hand-ins and full slots do. */
 export function isPlain({ order, quote }: Decided): boolean {
   return (
     PLACING_PAYMENTS[order.paymentMethod].record === null &&
-    PICKUPS[order.pickupHandOver].handIn === null &&
+    order.wayIn === 'home' &&
     quote.adjustments.length === 0 &&
     (order.garmentIds ?? []).length === 0
   )
@@ -65,7 +65,7 @@ export async function writeOrder(
   const { order, quote, delivery, discounts, newPhone, said } = decided
   const row = orderRow(placing, offer, decided, now)
   const lines = lineRows(row.id, quote)
-  const pickup = PICKUPS[order.pickupHandOver]
+  const pickup = PICKUPS[order.wayIn]
   const slot = { pickupDate: order.pickupDate, pickupTime: order.pickupTime }
   const promoCode = discounts.codeUsed(quote)
   const { record } = PLACING_PAYMENTS[order.paymentMethod]
@@ -136,7 +136,7 @@ function orderRow(
 function requestedColumns(order: RequestedOrder) {
   const { toBeCounted, deliveryPreference } = order
   return {
-    status: PICKUPS[order.pickupHandOver].status,
+    status: PICKUPS[order.wayIn].status,
     pickup_hand_over: order.pickupHandOver,
     delivery_hand_over: order.deliveryHandOver,
     delivery_preference: deliveryPreference,

@@ -1,4 +1,4 @@
-/** A deed as columns of a visit or a late stop, and as answers tell it. */
+/** A deed as columns of a visit, a late stop or a bag, and as answers tell it. */
 import type { Insertable } from 'kysely'
 import type * as z from 'zod/mini'
 import {
@@ -7,9 +7,13 @@ import {
   type StoredDeedField,
   storedDeedFields,
 } from '#domain/run-sheet/deed.ts'
-import type { LateStopsTable, StopCompletionsTable } from '../../../database/tables.ts'
+import type {
+  DoorBagsTable,
+  LateStopsTable,
+  StopCompletionsTable,
+} from '../../../database/tables.ts'
 
-type TableOf = { visit: StopCompletionsTable; late: LateStopsTable }
+type TableOf = { visit: StopCompletionsTable; late: LateStopsTable; bag: DoorBagsTable }
 type Store = keyof TableOf
 
 type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`

@@ -20,6 +20,7 @@ import {
 import { firstOfDeed, isDeedOf, restOfDeed } from '#web/offline/deed-parts.ts'
 import { isPhotoRefused, sendLateStop } from '#web/offline/late-completions.ts'
 import { sendCompletion } from '#web/offline/send-completion.ts'
+import { isDoorBag } from '#web/offline/send-door-bag.ts'
 import { cacheStop, refreshRunSheet } from './sheet-queries.ts'
 import {
   type AtTheDoor,
@@ -228,7 +229,8 @@ function useResending(userId: string | null, resending: Resending): void {
     if (userId === null) return
     let mounted = true
     void keptCompletions(userId).then((completions) => {
-      if (mounted) sendKept(completions)
+      // The riders' app sends bags of no order.
+      if (mounted) sendKept(completions.filter((each) => !isDoorBag(each)))
     })
     const again = () => sendWaiting()
     const timer = setInterval(again, RETRY_MS)
