@@ -69,6 +69,7 @@ import { savedViews } from './backoffice/saved-views/capability.ts'
 import { search } from './backoffice/search/capability.ts'
 import { secondFactor } from './identity/second-factor/capability.ts'
 import { settings } from './catalog/settings/capability.ts'
+import { riderSets } from './ordering/rider-sets/capability.ts'
 import { skips } from './ordering/skips/capability.ts'
 import { slots } from './catalog/slots/capability.ts'
 import { staffBell } from './notifications/staff-bell/capability.ts'
@@ -102,6 +103,7 @@ const HOLDERS: readonly Capability[] = [
   proposals,
   nextVisits,
   visitFees,
+  riderSets,
   skips,
   cash,
   doorTakings,

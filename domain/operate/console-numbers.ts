@@ -62,6 +62,12 @@ export const CONSOLE_NUMBERS = {
     changedBy: [],
     line: { count: '/admin/dashboard?status=out_for_delivery' },
   },
+  /** Bags that riders picked up and didn't bring with the rest. */
+  missingBags: {
+    needs: 'intake',
+    changedBy: ['run.set_'],
+    line: { count: '/admin/plant' },
+  },
   /** People with cash that isn't handed in, and with UPI from doors that isn't confirmed, when the day is over. */
   eveningMoney: {
     needs: 'money-in',

@@ -15,9 +15,10 @@ import {
   reportMissing,
   writeOff,
 } from '#contract/clothes/lost-and-found.ts'
+import { listRiderSets, takeInSet } from '#contract/clothes/rider-sets.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/clothes/places.ts'
-import { loadUnit } from '#contract/run-sheet/run-sheet.ts'
+import { assignStop, completeStop, loadUnit } from '#contract/run-sheet/run-sheet.ts'
 import {
   addVendor,
   backFromVendor,
@@ -56,6 +57,19 @@ const foundLate = async () => {
   return params
 }
 
+const setBrought = async () => {
+  const rider = await product.person({ preset: 'rider' })
+  const params = {
+    orderId: (await placed(asha, { pickupTime: '5-7 PM' }))._id,
+    kind: 'pickup' as const,
+  }
+  await staff.call(assignStop, { params, body: { riderId: rider.user.id } })
+  await rider.call(completeStop, { params, body: { bags: 2 } })
+  const sets = (await staff.call(listRiderSets, {})).body
+  const { riderId, orders } = sets.find((set) => set.riderId === rider.user.id)!
+  return { riderId, visitId: orders[0]!.visitId }
+}
+
 const vendor = async (name: string) =>
   (await staff.call(addVendor, { body: { name, phone: '' } })).body.number
 
@@ -74,6 +88,14 @@ const rack = async (name: string) =>
   (await staff.call(makePlace, { body: { kind: 'rack', name } })).body.code
 
 export const CLOTHES_WRITES: Writes = [
+  [
+    takeInSet,
+    async () => {
+      const { riderId, visitId } = await setBrought()
+      const body = { seen: 2, bags: [{ visitId, number: 1 }] }
+      return staff.call(takeInSet, { params: { id: riderId }, body })
+    },
+  ],
   [makeTags, () => staff.call(makeTags, { body: { kind: 'bag', count: 2 } })],
   [receiveUnits, async () => (await countedIn()).received],
   [skipCount, async () => staff.call(skipCount, { params: await taken(), body: { why: 'busy' } })],

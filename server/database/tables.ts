@@ -114,6 +114,8 @@ export interface Tables {
   registered_texts: RegisteredTextsTable
   request_leases: RequestLeasesTable
   rider_numbers: RiderNumbersTable
+  rider_set_bags: RiderSetBagsTable
+  rider_sets: RiderSetsTable
   run_delays: RunDelaysTable
   saved_views: SavedViewsTable
   servers: ServersTable
@@ -1344,6 +1346,23 @@ export interface RiderNumbersTable {
   code_hash: string | null
   code_expires_at: Date
   code_used_at: Date | null
+}
+
+export interface RiderSetBagsTable {
+  visit_id: string
+  number: number
+  set_id: string
+}
+
+export interface RiderSetsTable {
+  id: string
+  rider_id: string | null
+  received_by: string | null
+  orders: number
+  bags: number
+  taken: number
+  at: Date
+  confirmed_at: Date | null
 }
 
 export interface RunDelaysTable {

@@ -9,6 +9,7 @@ import { findOverdueVendorUnits } from '../../ordering/clothes/outside-laundries
 import { countBagsToDecide } from '../../ordering/door-bags/count-bags-to-decide.ts'
 import { countClothesInVans } from '../../ordering/dispatch/count-clothes-in-vans.ts'
 import { countStopsWithoutRider } from '../../ordering/dispatch/count-stops-without-rider.ts'
+import { countMissingBags } from '../../ordering/rider-sets/count-missing-bags.ts'
 import { countStopsToDecide } from '../../ordering/run-sheet/count-stops-to-decide.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listWaitingClaims } from '../../support/claims/list-claims.ts'
@@ -47,6 +48,7 @@ const COUNTERS: {
   },
   stopsWithoutRider: countStopsWithoutRider,
   clothesInVans: countClothesInVans,
+  missingBags: countMissingBags,
   eveningMoney: countEveningMoney,
   overdueAtVendors: findOverdueVendorUnits,
 }

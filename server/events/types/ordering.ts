@@ -138,6 +138,8 @@ export interface LinesChange extends SaidDelivery {
 export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
   'run.handed_over': RunHandedOver
+  'run.set_taken_in': { orders: number; bags: number; taken: number }
+  'run.set_signed': { bags: number; taken: number }
   /** It waits for a decision. */
   'run.stop_made': StopMade
   'run.delay_announced': RunDelayed

@@ -107,6 +107,10 @@ export const auditOrders = {
     const clothes = run.units === 0 ? '' : `, with ${unitsIn(run.units)} from the van`
     return `A rider’s run was handed over: ${stops} ${run.isAssigned ? 'to another rider' : 'without a rider now'}${clothes}`
   },
+  'run.set_taken_in': (set: { orders: number; bags: number; taken: number }) =>
+    `Took in ${set.taken} of ${set.bags} bags of ${set.orders} orders from a rider`,
+  'run.set_signed': ({ bags, taken }: { bags: number; taken: number }) =>
+    `Signed for ${taken} of ${bags} bags brought to the laundry`,
   'run.delay_announced': ({ minutes, told }: { minutes: number; told: number }) =>
     `A rider is ${minutes} minutes late: ${told === 1 ? '1 customer is' : `${told} customers are`} told`,
   'run.delay_undone': ({ minutes }: { minutes: number }) =>

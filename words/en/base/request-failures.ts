@@ -24,6 +24,7 @@ const RECORDS = {
   upiTaking: 'payment by UPI taken at a door',
   handOver: 'hand-over',
   leftCash: 'colleague who left with cash',
+  riderSet: 'set of bags',
   invoice: 'invoice',
   company: 'company',
   item: 'item',

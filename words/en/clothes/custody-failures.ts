@@ -125,6 +125,9 @@ export const custodyFailures = {
     `This piece of order ${number} isn’t missing. Only missing pieces can be given up.`,
   leavesWithOrder: ({ number }: { number: string }) =>
     `It can’t be returned separately: it leaves with the rest of order ${number}.`,
+  ownSet: 'A colleague has to take in the bags that you bring.',
+  otherSet: ({ bags }: { bags: number }) =>
+    `The rider has ${bags === 1 ? '1 bag' : `${bags} bags`} now. Please look again.`,
   unitsSince: ({ number, units }: { number: string; units: number }) =>
     `A colleague has counted in order ${number} in the meantime: it now has ${units} bags and items. Please look again.`,
   countedSince: ({ number }: { number: string }) =>

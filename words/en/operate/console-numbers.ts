@@ -39,6 +39,15 @@ export const consoleNumbers: {
           : `${count} orders aren’t back at the laundry`,
     },
   },
+  missingBags: {
+    title: 'Missing from riders',
+    links: {
+      count: ({ count }) =>
+        count === 1
+          ? '1 bag didn’t come in with its set'
+          : `${count} bags didn’t come in with their sets`,
+    },
+  },
   eveningMoney: {
     title: 'Money from riders',
     links: {

@@ -33,6 +33,7 @@ const QUIET: NowAnswer = {
   stopsWithoutRider: null,
   clothesInVans: null,
   eveningMoney: null,
+  missingBags: null,
   failingSchedules: null,
   serverNotices: null,
   taken: null,

@@ -8,6 +8,7 @@ import { type PlantOrder, plantLive, setPlantStatus } from '#contract/clothes/pl
 import { nextPlantStatus, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { EmptyClothesline } from '#web/illustrations/clothesline.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
+import { RiderSets } from '#web/features/rider-sets/rider-sets.tsx'
 import { tagCodeFromScan } from '#web/features/scan/tag-code-from-scan.ts'
 import { useScanner } from '#web/features/scan/use-scanner.ts'
 import { useLiveStream } from '#web/lib/live/live.ts'
@@ -70,6 +71,7 @@ export default function PlantScreen() {
           </LinkButton>
         </div>
       </div>
+      <RiderSets />
       {list.data && orders.length > 0 && (
         <p className="mb-4 text-ink-soft">{words.count({ count: orders.length })}</p>
       )}

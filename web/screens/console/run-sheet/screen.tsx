@@ -13,6 +13,7 @@ import { CashOnHand } from '#web/features/cash/cash-on-hand.tsx'
 import { BoardLink } from '#web/features/dispatch/board/board-link.tsx'
 import { HandOverRun } from '#web/features/dispatch/hand-over-run.tsx'
 import { NewStopsLine } from '#web/features/new-stops/new-stops-line.tsx'
+import { OwnSets } from '#web/features/rider-sets/own-sets.tsx'
 import { RunningLate } from '#web/features/dispatch/running-late.tsx'
 import { useOwnRunNotice, useRunChanges } from '#web/features/dispatch/use-run-changes.ts'
 import { useLiveStream } from '#web/lib/live/live.ts'
@@ -138,7 +139,8 @@ export default function RunSheetScreen() {
         </EmptyState>
       )}
       {/* After the list, so that it moves no stop under a thumb when money is taken; it is handed in at the end. */}
-      <div className="mt-8 empty:hidden print:hidden">
+      <div className="mt-8 grid gap-4 empty:hidden print:hidden">
+        {!sheet.isPending && <OwnSets />}
         {!sheet.isPending && <CashOnHand isQuiet />}
       </div>
       {/* After the list, so that it moves nothing when it comes and goes. */}
