@@ -7,11 +7,13 @@ import { chunkLayersPlugin } from './tools/web/chunk-layers-plugin.ts'
 import { iconImportsPlugin } from './tools/web/icon-imports-plugin.ts'
 import { reliableImportsPlugin } from './tools/web/reliable-imports-plugin.ts'
 import { callAddressesPlugin } from './tools/web/call-addresses-plugin.ts'
+import { UNUSED_BY_REACT } from './tools/web/unused-by-react.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  define: command === 'build' ? UNUSED_BY_REACT : {},
   plugins: [
     markdownPagesPlugin(),
     reliableImportsPlugin(),
@@ -41,4 +43,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': { target: api, changeOrigin: false } },
   },
-})
+}))

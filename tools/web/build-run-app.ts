@@ -6,15 +6,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
 import { callAddressesPlugin } from './call-addresses-plugin.ts'
 import { iconImportsPlugin } from './icon-imports-plugin.ts'
+import { UNUSED_BY_REACT } from './unused-by-react.ts'
 
 /** What the page needs beside its own assets. */
 const SHARED_FILES = ['/run/manifest.webmanifest', '/boot.js', '/favicon.svg', '/icons/run-192.png']
 
 /** The fonts of the laundry's own words; what else a name is written in has a font on the phone. */
 const KEPT_FONT = /-(latin-wght-normal|rupee)-[\w-]+\.woff2$/
-
-/** What React looks for in a browser and this app doesn't need: its developer tools, and a sign that a page is loading. */
-const NOT_OF_RIDERS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }
 
 /** Later scripts need no others before them, so Vite's helper that fetches these ahead would be weight alone. */
 const plainImports: Plugin = {
@@ -32,7 +30,7 @@ export async function buildRunApp(root: string, folder: string): Promise<void> {
     root: join(root, 'web'),
     publicDir: false,
     logLevel: 'error',
-    define: NOT_OF_RIDERS,
+    define: UNUSED_BY_REACT,
     plugins: [plainImports, callAddressesPlugin(), iconImportsPlugin(), tailwindcss()],
     build: {
       outDir: folder,
