@@ -40,6 +40,9 @@ const BY_SUBJECT: Readonly<Record<string, readonly string[]>> = {
 
 const MOST_ENTRIES = 40
 
+/** Its files are a row of numbers, run in their order; nobody looks for one by its subject. */
+const MIGRATIONS = 'server/database/migrations'
+
 /**
  * Tells which folders hold more than they may.
  * @param files paths from the repository's root
@@ -55,7 +58,7 @@ export function findFullFolders(files: readonly string[]): string[] {
     }
   }
   return [...entries]
-    .filter(([, { size }]) => size > MOST_ENTRIES)
+    .filter(([folder, { size }]) => size > MOST_ENTRIES && folder !== MIGRATIONS)
     .map(
       ([folder, { size }]) =>
         `${folder}/ holds ${size} entries; ${MOST_ENTRIES} is the most: give it rooms`,
