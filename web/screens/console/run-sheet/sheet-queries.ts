@@ -3,15 +3,18 @@ import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/reac
 import type { AnswerOf } from '#contract/base/call.ts'
 import { type RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
-import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
+import { RUN_SHEET_KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askSheet = addressOf(runSheet)
 
+/** Of sheets alone: boards and sets of bags are refreshed with them, and look otherwise. */
+const SHEETS = [...RUN_SHEET_KEY, 'sheets']
+
 /** A day's sheet; null is today, wherever the laundry is. */
 export function runSheetQuery(date: string | null) {
   return queryOptions({
-    queryKey: [...KEY, date],
+    queryKey: [...SHEETS, date],
     queryFn: ({ signal }) => call(askSheet, { query: { ...(date && { date }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -20,13 +23,13 @@ export function runSheetQuery(date: string | null) {
 
 /** A stop that is done may have brought cash. */
 export function refreshRunSheet(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: KEY })
+  void client.invalidateQueries({ queryKey: RUN_SHEET_KEY })
   void refreshCash(client)
 }
 
 /** Shows a stop as the server has answered it; where it stands doesn't change. */
 export function cacheStop(client: QueryClient, saved: RunStop): void {
-  client.setQueriesData<AnswerOf<typeof runSheet>>({ queryKey: KEY }, (sheet) =>
+  client.setQueriesData<AnswerOf<typeof runSheet>>({ queryKey: SHEETS }, (sheet) =>
     sheet === undefined
       ? sheet
       : {
