@@ -6,7 +6,7 @@ import {
   amountBelowNothing,
   amountNotNumber,
   badMonth,
-  badPieces,
+  badPieceCount,
   tooMuchCash,
 } from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -24,11 +24,11 @@ const reason = z.optional(textField(names.reason, CASH_TEXT_MAX_LENGTH))
 
 const pieceCount = z.optional(
   z
-    .number({ error: badPieces })
+    .number({ error: badPieceCount })
     .check(
-      z.int({ error: badPieces }),
-      z.minimum(0, { error: badPieces }),
-      z.maximum(MOST_PIECES, { error: badPieces }),
+      z.int({ error: badPieceCount }),
+      z.minimum(0, { error: badPieceCount }),
+      z.maximum(MOST_PIECES, { error: badPieceCount }),
     ),
 )
 
