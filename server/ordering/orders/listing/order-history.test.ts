@@ -68,7 +68,7 @@ describe('the history', () => {
 
   it.each([
     ['entries', sql`delete from order_history where event = 'placed'`],
-    ['all of it', sql`truncate order_history`],
+    ['all of it', sql`truncate order_history cascade`],
     ['all orders at once', sql`truncate orders cascade`],
   ])('can’t lose %s in the database', async (_, removal) => {
     const order = await placed(asha)
