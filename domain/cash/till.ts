@@ -47,7 +47,7 @@ export function cashToHandIn(sums: {
 }
 
 /**
- * The part of what somebody has to hand in that they have had since before today.
+ * What a person has had to hand in since before today.
  * @param movedTodayPaise what they took today less what they gave back
  */
 export function cashFromEarlierDays(toHandInPaise: Paise, movedTodayPaise: Paise): Paise {

@@ -16,7 +16,7 @@ export function isDoorBag(deed: Completion): deed is DoorBag {
 
 /**
  * @param handedInFor the rider, where a colleague sends it
- * @returns what became of it
+ * @returns the sentence that its rider reads
  * @throws ApiError of the server's refusal or of the line
  */
 export function sendDoorBag(deed: DoorBag, handedInFor?: string): Promise<{ message: string }> {

@@ -31,7 +31,7 @@ export async function selectCashSums(db: Db, personId: string) {
 }
 
 /**
- * What somebody took less what they gave back since an instant, in paise. What a phone sent later counts when it was
+ * What a person took since an instant, less what they gave back, in paise. What a phone sent later counts when it was
  * taken.
  */
 export async function sumMovedSince(db: Db, personId: string, since: Date): Promise<number> {

@@ -43,7 +43,7 @@ export function formerStaffCashView(
   return { personId: row.person_id, name: row.name, toHandIn: toRupees(Number(row.paise)) }
 }
 
-/** What somebody has on them, which of it since before today, and what they handed in last. */
+/** Cash of a person: what they have, what of it is from before today, and what they handed in last. */
 export async function findOwnCash(
   { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
   person: Person,
